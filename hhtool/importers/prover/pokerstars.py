@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from hhtool.cards.card import BIT
+from hhtool.cards.card import BIT, cards_of
 from hhtool.cards.poker import HAND, fits, strength
 from hhtool.games.draw import record as draw
 from hhtool.importers.announced import hand_name
@@ -39,6 +39,8 @@ _WORDS = re.compile(r"[A-Za-z, ]+")
 _MUCKED = re.compile(r"mucked(?: \[([^\]]+)\])?")
 _PARTS = re.compile(rf"(?: (?:Main|Side) pot(?:-[0-9])? {AMOUNT}\.)*")
 _PART = re.compile(rf" (Main|Side) pot(-[0-9])? ({AMOUNT})\.")
+_CHIPS = " in chips)"
+_LENGTH = len(_CHIPS)
 _DEALING, _SHOWDOWN, _SUMMARY = "*** DEALING HANDS ***", "*** SHOW DOWN ***", "*** SUMMARY ***"
 _PAT = "stands pat"
 _BEFORE, _AFTER = "folded before the Draw", "folded after the Draw"
@@ -121,7 +123,7 @@ class _Hand:
         self.back = (-1, 0)
         self.fates: dict[int, str] = {}
         self.seen: dict[int, int] = {}
-        self.held: dict[int, Cards] = {}
+        self.held: dict[int, int] = {}
         self.value: dict[int, int] = {}
         self.shown: dict[int, tuple[str, str]] = {}
         self.mucked: set[int] = set()
@@ -170,21 +172,23 @@ class _Hand:
         names: list[str] = []
         numbers = [0]
         entries, chips = [], []
-        while (parts := self.lines[self.at].partition(" ("))[2].endswith(" in chips)"):
-            number, name = _seat(parts[0])
-            stack = parts[2][: -len(" in chips)")]
+        for at, line in enumerate(self.lines[2:], head + 2):
+            seat, _bracket, stack = line.partition(" (")
+            if not stack.endswith(_CHIPS):
+                break
+            number, name = _seat(seat)
+            stack = stack[:-_LENGTH]
             if name in names or number <= numbers[-1]:
                 raise UnsureError
-            start = len(parts[0]) - len(name) + 1
-            place = Span(head + self.at, start, len(parts[0]) + len(stack) + 3)
+            place = Span(at, len(seat) - len(name) + 1, len(line) - _LENGTH + 1)
             entries.append(Entry(len(names), amount(stack), "", place))
             chips.append(cents(stack))
             names.append(name)
             numbers.append(number)
-            self.at += 1
         self.count = len(names)
         if self.count < 2:
             raise UnsureError
+        self.at += self.count
         self.names, self.numbers = tuple(names), numbers[1:]
         self.button = self.numbers.index(self.reader.button or 0)
         self.small = self.button if self.count == 2 else (self.button + 1) % self.count
@@ -228,13 +232,12 @@ class _Hand:
             self._hold(self.names.index(start[len("Dealt to ") :]), cards[:-1])
             self.at += 1
 
-    def _hold(self, seat: int, text: str) -> Cards:
-        """The hand that a line says somebody holds, which no other line says otherwise."""
+    def _hold(self, seat: int, text: str) -> None:
+        """Take it that somebody holds a hand, of which no other line says otherwise."""
         hand = _some(text, HAND)
-        if self.held.setdefault(seat, hand).mask != hand.mask:
+        if self.held.setdefault(seat, hand) != hand:
             raise UnsureError
-        self.seen[seat] = self.seen.get(seat, 0) | hand.mask
-        return hand
+        self.seen[seat] = self.seen.get(seat, 0) | hand
 
     # --- betting and the draw -------------------------------------------------------------------------
 
@@ -283,15 +286,15 @@ class _Hand:
 
     def _exchange(self, seat: int, count: int, discarded: str) -> None:
         """The discards of a player, and the line of what is kept and what comes."""
-        away, hand = _some(discarded, count).mask, self.held[seat].mask
+        away, hand = _some(discarded, count), self.held[seat]
         found = _EXCHANGED.fullmatch(self.lines[self.at])
         if not found or found[1] != self.names[seat]:
             raise UnsureError
         kept, came = _some(found[2], HAND - count), _some(found[3], count)
-        if away & ~hand or kept.mask != hand & ~away or came.mask & hand:
+        if away & ~hand or kept != hand & ~away or came & hand:
             raise UnsureError
-        self.held[seat] = Cards(kept.codes + came.codes, kept.mask | came.mask)
-        self.seen[seat] = hand | came.mask
+        self.held[seat] = kept | came
+        self.seen[seat] = hand | came
         self.at += 1
 
     # --- the end --------------------------------------------------------------------------------------
@@ -324,7 +327,8 @@ class _Hand:
         if not cards.startswith("shows [") or not words.endswith(")"):
             raise UnsureError
         self.shown[seat] = cards, words = cards[len("shows [") :], words[:-1]
-        self.value[seat] = value = strength(self._hold(seat, cards).codes)
+        self._hold(seat, cards)
+        self.value[seat] = value = strength([CARD[card] for card in cards.split(" ")])
         if not fits(_named(words), value):
             raise UnsureError
 
@@ -359,22 +363,22 @@ class _Hand:
 
     def _sum_up(self) -> None:
         """The line of every seat, in their order: who had the button and the blinds, and what became of each."""
-        for seat, (number, name) in enumerate(zip(self.numbers, self.names, strict=True)):
-            place = " (button)" if seat == self.button else ""
-            if seat == self.small:
-                place += " (small blind)"
-            elif seat == self.big:
-                place = " (big blind)"
-            start = f"Seat {number}: {name}{place} "
-            line = self.lines[self.at]
-            if not line.startswith(start) or not self._is_fate(seat, line[len(start) :]):
+        places = [" "] * self.count
+        places[self.button] = " (button) "
+        places[self.small] += "(small blind) "
+        places[self.big] = " (big blind) "
+        lines = self.lines[self.at : self.at + self.count]
+        for seat, (line, number, name, place) in enumerate(zip(lines, self.numbers, self.names, places, strict=True)):
+            start = f"Seat {number}: {name}{place}"
+            if fate := self.fates.get(seat):
+                if line != start + fate and line != f"{start}{fate} (didn't bet)":
+                    raise UnsureError
+            elif not line.startswith(start) or not self._is_fate(seat, line[len(start) :]):
                 raise UnsureError
-            self.at += 1
+        self.at += self.count
 
     def _is_fate(self, seat: int, said: str) -> bool:
-        """Whether this is what became of a player."""
-        if fate := self.fates.get(seat):
-            return said in (fate, fate + " (didn't bet)")
+        """Whether this is what became of a player who did not fold."""
         won = self.won.get(seat, 0)
         if seat in self.shown:
             cards, words = self.shown[seat]
@@ -406,7 +410,7 @@ class _Hand:
                 # of those who threw unknown hands away none wins while another is left
                 able = [seat for seat in able if seat in self.held or seat not in self.mucked] or able
             if len(able) > 1:
-                values = [self.value.get(seat) or strength(self.held[seat].codes) for seat in able]
+                values = [self.value.get(seat) or strength(cards_of(self.held[seat])) for seat in able]
                 best = max(values)
                 able = [seat for seat, value in zip(able, values, strict=True) if value == best]
             self._divide(pot.amount, self.collected[_called(index, len(pots))], able)
@@ -431,17 +435,14 @@ def _called(index: int, count: int) -> str:
     return f"side pot-{index}" if index and count > 2 else "side pot" if index else "main pot"
 
 
-class Cards(NamedTuple):
-    """Some cards: their codes, and the mask of them."""
-
-    codes: tuple[int, ...]
-    mask: int
+_BIT = {card: BIT[code] for card, code in CARD.items()}
 
 
-def _some(text: str, count: int) -> Cards:
-    """So many different cards. Raises UnsureError, or KeyError, where it is anything else."""
-    codes = tuple([CARD[card] for card in text.split(" ")])
-    held = sum([BIT[code] for code in codes])
-    if len(codes) != count or held.bit_count() != count:
+def _some(text: str, count: int) -> int:
+    """The mask of so many different cards. Raises UnsureError, or KeyError, where it is anything else."""
+    some = text.split(" ")
+    found = sum(map(_BIT.__getitem__, some))
+    # where a card comes twice the sum has fewer bits
+    if len(some) != count or found.bit_count() != count:
         raise UnsureError
-    return Cards(codes, held)
+    return found
