@@ -137,7 +137,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     chips: Anna +2, Boris -1, Vera -1
     ```
     """
-    for replay in review.replays:
+    for replay in review.faulty:
         for breach in noted(replay, WrongScore):
             entry, right = breach.entry, breach.right
             player = replay.name(breach.seat)
@@ -227,7 +227,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
     total: Anna -2, Boris -2, Vera -2
     ```
     """
-    for replay in review.replays:
+    for replay in review.faulty:
         for breach in noted(replay, WrongStackAfter):
             player = replay.name(breach.seat)
             message = _(
@@ -368,7 +368,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     chips: Anna +2, Boris -1, Vera -1
     ```
     """
-    for replay in review.replays:
+    for replay in review.faulty:
         for breach in noted(replay, WrongScoreSum):
             message = _(
                 "these changes add up to {total}, but must add up to {due}",

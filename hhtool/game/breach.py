@@ -36,6 +36,4 @@ B = TypeVar("B", bound=Breach)
 
 def noted(judged: HasBreaches, *kinds: type[B]) -> Iterator[B]:
     """The breaches of some kinds, in order."""
-    if not judged.breaches:
-        return iter(())
     return (breach for breach in judged.breaches if type(breach) in kinds)  # type: ignore[misc]

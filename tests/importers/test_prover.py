@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -13,7 +15,10 @@ import pytest
 from hhtool.audit.file import audit_file
 from hhtool.audit.judge import check_deal, checks_of
 from hhtool.audit.session import Audited, replay_session
+from hhtool.batch import chunks
 from hhtool.batch.checked import checked
+from hhtool.batch.inputs import Input
+from hhtool.batch.lint import Run
 from hhtool.batch.stored import stored
 from hhtool.files import hhfile
 from hhtool.game.replay import Replay
@@ -145,8 +150,31 @@ def test_what_stands_around_a_hand_makes_no_difference() -> None:
 
 
 def test_faults_are_found_among_proved_hands() -> None:
-    for text in texts(seed=5, deals=25, faults=0.5):
+    for text in texts(seed=5, deals=12, faults=0.4):
         assert same(text.encode()) > 0
+
+
+def test_a_file_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name, size in (("LARGE", 6_000), ("SIZE", 6_000), ("_BLOCK", 1_700)):
+        monkeypatch.setattr(chunks, name, size)
+    path = tmp_path / "history.txt"
+    path.write_text(next(texts(seed=7, deals=30, faults=0.2)), encoding="utf-8")
+    troubles: list[str] = []
+    run = Run(1, None, lambda _name, told: troubles.append(told), lambda _size, _deals: None)
+    parts = [*run.checked([Input(str(path), path.stat().st_size)])]
+    assert len(parts) > 2
+    whole = audit_file(Source(str(path), path.read_bytes()))
+    expected = checked(whole, whole.findings)
+    together = replace(expected, findings=tuple(one for part in parts for one in part.findings))
+    assert stored(together) == stored(expected)
+    assert troubles == []
+
+
+def test_lines_that_are_no_play_make_no_difference() -> None:
+    text = next(texts(seed=9, deals=10))
+    dealing = "*** DEALING HANDS ***"
+    spoken = text.replace(dealing, f'Oda leaves the table\n{dealing}\nGia joins the table at seat #6\nAnna said, "gg"')
+    assert same(spoken.encode()) == same(text.encode()) > 0
 
 
 def test_another_house_is_not_proved(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,6 +202,7 @@ def changed(lines: Sequence[str], rng: Random) -> list[str]:
                 found[at], found[other] = found[other], found[at]
             case 3:
                 found.insert(other, found.pop(at))
+                found.insert(at, rng.choice(("Oda leaves the table", "Anna is disconnected", 'Vera said, "nh"', "")))
             case 4 if found[at]:
                 column = rng.randrange(len(found[at]))
                 found[at] = (

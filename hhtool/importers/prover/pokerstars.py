@@ -39,6 +39,18 @@ _WORDS = re.compile(r"[A-Za-z, ]+")
 _MUCKED = re.compile(r"mucked(?: \[([^\]]+)\])?")
 _PARTS = re.compile(rf"(?: (?:Main|Side) pot(?:-[0-9])? {AMOUNT}\.)*")
 _PART = re.compile(rf" (Main|Side) pot(-[0-9])? ({AMOUNT})\.")
+_CHATTER = re.compile(
+    rf"""
+    {_NAME.replace(" ", "[ ]")}[ ](?: said,[ ]"[^":]*" | (?:joins|leaves)[ ]the[ ]table(?:[ ]at[ ]seat[ ]\#[0-9]+)?
+      | is[ ](?:dis)?connected | has[ ]returned | has[ ]timed[ ]out(?:[ ]while[ ](?:being[ ])?disconnected)?
+      | was[ ]removed[ ]from[ ]the[ ]table[ ]for[ ]failing[ ]to[ ]post
+    )
+    """,
+    re.VERBOSE,
+)
+"""Lines that have nothing to do with the play."""
+_FIRST = 2
+"""The index of the first line of a seat."""
 _CHIPS = " in chips)"
 _LENGTH = len(_CHIPS)
 _DEALING, _SHOWDOWN, _SUMMARY = "*** DEALING HANDS ***", "*** SHOW DOWN ***", "*** SUMMARY ***"
@@ -90,6 +102,14 @@ def _act(line: str) -> tuple[str, Move]:
     return name, Move(bare) if bare else Move(verb, cents(added), 0, bool(all_in))
 
 
+@lru_cache(maxsize=1 << 12)
+def _blind(line: str) -> tuple[str, str, int]:
+    """Who posts which blind, and how much. Raises UnsureError where it is none."""
+    name, _posts, said = line.partition(": posts ")
+    kind, _blind, text = said.partition(" blind ")
+    return name, kind, cents(text)
+
+
 @lru_cache(maxsize=1 << 8)
 def _steps(blinds: tuple[Decimal, Decimal] | None, bets: tuple[Decimal, Decimal] | None) -> tuple[int, int, int, int]:
     """The small blind (0: not said) and the big one, and the bet or least bet of both rounds, in cents.
@@ -107,19 +127,29 @@ def prove(reader: HandReader, heading: HandHeading, read: Callable[[], Deal]) ->
 
     `read` reads it whole.
     """
+    lines = reader.hand_text.lines
     try:
-        return _Hand(reader, heading).proved(read)
+        return _Hand(reader, heading, lines).proved(read)
+    except _UNSURE:
+        play = _played(lines)
+    try:
+        return _Hand(reader, heading, play).proved(read) if len(play) < len(lines) else None
     except _UNSURE:
         return None
+
+
+def _played(lines: Sequence[str]) -> Sequence[str]:
+    """The lines of a hand without those behind the seats that have nothing to do with the play."""
+    seated = max((at for at, line in enumerate(lines) if line.endswith(_CHIPS)), default=len(lines))
+    return [line for at, line in enumerate(lines) if at < seated or not _CHATTER.fullmatch(line)]
 
 
 class _Hand:
     """One hand on its way: `at` is the line in hand. What is not as it mostly is raises one of `_UNSURE`."""
 
-    def __init__(self, reader: HandReader, heading: HandHeading) -> None:
-        self.reader, self.heading = reader, heading
-        self.lines = reader.hand_text.lines
-        self.at = 2
+    def __init__(self, reader: HandReader, heading: HandHeading, lines: Sequence[str]) -> None:
+        self.reader, self.heading, self.lines = reader, heading, lines
+        self.at = _FIRST
         self.back = (-1, 0)
         self.fates: dict[int, str] = {}
         self.seen: dict[int, int] = {}
@@ -172,7 +202,7 @@ class _Hand:
         names: list[str] = []
         numbers = [0]
         entries, chips = [], []
-        for at, line in enumerate(self.lines[2:], head + 2):
+        for at, line in enumerate(self.lines[_FIRST:], head + _FIRST):
             seat, _bracket, stack = line.partition(" (")
             if not stack.endswith(_CHIPS):
                 break
@@ -201,10 +231,8 @@ class _Hand:
         if stated := self.heading.stakes.ante:
             self._antes(stated)
         for seat, kind, due in ((self.small, "small", small), (self.big, "big", big)):
-            start = f"{self.names[seat]}: posts {kind} blind "
-            line = self.lines[self.at]
-            posted = cents(line[len(start) :]) if line.startswith(start) else 0
-            if (due and posted != due) or posted > big:
+            name, said, posted = _blind(self.lines[self.at])
+            if name != self.names[seat] or said != kind or (due and posted != due) or posted > big:
                 raise UnsureError
             self.betting.post(seat, posted)
             self.at += 1
