@@ -19,7 +19,7 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
     With `proving` deals that are proved clean are not read.
     """
     if source.name.endswith(".hh"):
-        return hhfile.read(source)
+        return hhfile.read(source, proving=proving)
     if spreadsheets.takes(source):
         return spreadsheets.read(source)
     if is_history(source):
@@ -27,7 +27,7 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
 
         return importers.read(source, proving=proving)
     if hhfile.knows(source):
-        return hhfile.read(source)
+        return hhfile.read(source, proving=proving)
     if source.name == "-":
         return spreadsheets.read(source) if spreadsheets.knows(source) else hhfile.read(source)
     message = _("this is neither a record (game: …), a score table, nor a history of a room that hhtool knows")

@@ -104,7 +104,7 @@ def read_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = (), *, provi
     source = chunk.read(name)
     if chunk.kind is ChunkKind.HANDS:
         return importers.read(source, tables, proving=proving)
-    return hhfile.read(source, chunk.read_head(name))
+    return hhfile.read(source, chunk.read_head(name), proving=proving)
 
 
 def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bool) -> SessionChunk:

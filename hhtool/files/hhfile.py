@@ -135,16 +135,17 @@ def rules_in(game: str, text: str) -> tuple[tuple[str, str], ...]:
     return next((one.session.rules for one in reading.sessions), ())
 
 
-def read(source: Source, head: Source | None = None) -> Reading:
+def read(source: Source, head: Source | None = None, *, proving: bool = False) -> Reading:
     """Every session of a `.hh` text. What cannot be read is a fault in it; nothing is raised.
 
-    Of deals of a session that began before them, `head` is what stands above its first deal.
+    Of deals of a session that began before them, `head` is what stands above its first deal. With `proving` deals
+    that are proved clean are not read.
     """
     with collector_at_rest():
-        return _read(source, head)
+        return _read(source, head, proving=proving)
 
 
-def _read(source: Source, head: Source | None) -> Reading:
+def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
     reading = Reading(source)
     current: SessionReading | None = None
     context = Context(Names(()))
@@ -185,6 +186,8 @@ def _read(source: Source, head: Source | None) -> Reading:
         elif game is None:
             current.deals.append(_unjudged(passage))
             current.passages.append((passage, None))
+        elif proving and _proves(passage, current, context, game):
+            continue
         elif passage.kind in ("deal", EARLY):
             before = _read_deals(passage, 0, current, context, game, heading_next)
         elif _is_play(passage, context, game):
@@ -232,6 +235,20 @@ def _read_deals(
         current.passages.append((rest, deal))
         begin += len(rest.lines)
     return None
+
+
+def _proves(passage: Passage, current: SessionReading, context: Context, game: Game) -> bool:
+    """Whether a passage is a deal that is proved clean; if so it is taken as it is."""
+    if passage.kind != "deal":
+        return False
+    own = Context(Names(context.names.players), joker=context.joker)
+    proved = game.engine.prove(passage, own.names.players, partial(game.notation.read_deal, passage, own))
+    if proved is None:
+        return False
+    current.proved[len(current.deals)] = proved
+    current.deals.append(proved.deal)
+    current.passages.append((passage, proved.deal))
+    return True
 
 
 def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Deal]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
@@ -57,8 +57,14 @@ def collector_at_rest() -> Iterator[None]:
 class Proved(Protocol):
     """A deal in whose text and play nothing is wrong, as a pass over its text has proved."""
 
-    def read(self) -> Deal:
-        """All of the deal."""
+    @property
+    def deal(self) -> Deal:
+        """What the checks of a session read of the deal."""
+        ...
+
+    @property
+    def read(self) -> Callable[[], Deal]:
+        """Reads all of the deal."""
         ...
 
     def replay(self, house: Any, carry: Any) -> Any:
