@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache, partial
 from string import digits
@@ -241,14 +241,20 @@ def _proves(passage: Passage, current: SessionReading, context: Context, game: G
     """Whether a passage is a deal that is proved clean; if so it is taken as it is."""
     if passage.kind != "deal":
         return False
-    own = Context(Names(context.names.players), joker=context.joker)
-    proved = game.engine.prove(passage, own.names.players, partial(game.notation.read_deal, passage, own))
+    players = context.names.players
+    proved = game.engine.prove(passage, players, partial(_alone, passage, players, context.joker, game))
     if proved is None:
         return False
     current.proved[len(current.deals)] = proved
     current.deals.append(proved.deal)
     current.passages.append((passage, proved.deal))
     return True
+
+
+def _alone(passage: Passage, players: tuple[str, ...], joker: Callable[[], int], game: Game) -> Deal:
+    """The deal of a passage in which nothing is wrong."""
+    deal: Deal = game.notation.read_deal(passage, Context(Names(players), joker=joker))
+    return deal
 
 
 def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Deal]:

@@ -41,7 +41,7 @@ SILENT = {
     "OD107": "the joker is free from the beginning",
     "OD109": "every joker is said to be something, and one that leads low names a suit",
     "OD110": "the trumps are those that the heading and the house name",
-    "OD111": "the deal is an ordinary one",
+    "OD111": "nobody bids where there are no bids",
     "OD112": "only jokers are said to be something",
     "TT101": "who does not follow suit has no card of it",
     "TT102": "who does not follow suit plays no card of it later",

@@ -1,9 +1,8 @@
-"""Proves ordinary deals clean: all tricks are written in full, every line in the common form and order, in English."""
+"""Proves deals clean: all tricks are written in full, every line is in the common form and order, in English."""
 
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -17,7 +16,7 @@ from hhtool.games.odessa.notation import TAKEN
 from hhtool.games.odessa.record import Deal
 from hhtool.games.odessa.replay import Carry, Replay
 from hhtool.games.odessa.scoring import score
-from hhtool.notation.record import Entry, Figures
+from hhtool.notation.record import Entry, Figures, Winner
 from hhtool.notation.source import Span
 from hhtool.notation.words import fold
 from hhtool.tricks.record import Call, Play
@@ -31,11 +30,13 @@ if TYPE_CHECKING:
 
 _HEAD = re.compile(
     r"deal ([1-9][0-9]{0,5}): dealer (\w+)(?:, cards ([1-9][0-9]?))?(?:, turn-up (\w\w))?(?:, trump ([cdhs]|none))?"
+    r"(?:, kind (blind|golden|misere|notrump))?"
 )
 _CALL = re.compile(r"(?:(high|low)|low ([cdhs])|max ([cdhs])|(\w\w))\)")
 _FIGURE = re.compile(r"[-+]?[0-9]{1,6}")
 _PLAIN = re.compile(r"[^\W\d_]{3,}")
 _CARD = {NAMES[code]: code for code in range(52)}
+_BIT = {card: BIT[code] for card, code in _CARD.items()}
 _MOST = 26
 _UNSURE = (LookupError, ValueError)
 """What a line raises that is not in the common form, or says anything that is not."""
@@ -93,7 +94,8 @@ class ProvedDeal(NamedTuple):
         taken = self._taken(house, *suits)
         if taken is None:
             return None
-        points = [Decimal(score(house, bid, taken[seat], cards, "")) for seat, bid in sorted(self.bids)]
+        bids = dict(self.bids)
+        points = [Decimal(score(house, bids.get(seat), won, cards, deal.kind)) for seat, won in enumerate(taken)]
         if any(written != points[seat] for seat, written in self.score.items()):
             return None
         replay = object.__new__(Replay)
@@ -111,7 +113,7 @@ class ProvedDeal(NamedTuple):
     def _is_dealt(self, house: House) -> bool:
         """Whether each player has so many cards of the pack as there are tricks, and no card is in two places."""
         deal, count, cards = self.deal, len(self.deal.players), len(self.tricks)
-        if not deal.cards_span.line:
+        if not deal.cards_span.line and not deal.kind:
             lengths, number = house.lengths(count), int(deal.label)
             if number > len(lengths) or lengths[number - 1] != cards:
                 return False
@@ -126,16 +128,18 @@ class ProvedDeal(NamedTuple):
         return house.key is None and all(played[seat] == hand for seat, hand in self.hands.items())
 
     def _is_bid(self, house: House) -> bool:
-        """Whether each player bids once, in turn, what may be bid."""
+        """Whether each player bids once, in turn, what may be bid; or nobody, where there are no bids."""
         deal, cards = self.deal, len(self.tricks)
-        count = len(deal.players)
+        count, kind = len(deal.players), deal.kind
+        if not house.has_bids(kind):
+            return not self.bids
         first = (deal.dealer or 0) + 1
         if [seat for seat, _bid in self.bids] != [(first + place) % count for place in range(count)]:
             return False
         made = [bid for _seat, bid in self.bids]
-        if any(range_faults(bid, cards, "", house) for bid in made):
+        if any(range_faults(bid, cards, kind, house) for bid in made):
             return False
-        return last_fault(sum(made[:-1]), made[-1], cards, "", house) is None
+        return last_fault(sum(made[:-1]), made[-1], cards, kind, house) is None
 
     def _taken(self, house: House, trump: int) -> list[int] | None:
         """How many tricks each seat takes; None where a trick may be against the rules.
@@ -235,7 +239,7 @@ def _proved(passage: Passage, players: tuple[str, ...], read: Callable[[], recor
         name, _colon, cards = lines[at][5:].partition(": ")
         if seats[name] in hands:
             raise ValueError
-        hands[seats[name]] = sum([BIT[_CARD[card]] for card in cards.split(" ")])
+        hands[seats[name]] = sum(map(_BIT.__getitem__, cards.split(" ")))
         at += 1
     while lines[at].startswith("bid: "):
         bids += [bid_of[bid] for bid in lines[at][5:].split(", ")]
@@ -252,22 +256,25 @@ def _proved(passage: Passage, players: tuple[str, ...], read: Callable[[], recor
             raise ValueError
         tricks.append(_Trick(played, seats[taker] if arrow else -1, called))
         at += 1
-    figures = []
-    for kind in ("score", "total"):
-        if at < end and lines[at].startswith(kind + ": "):
-            figures.append(_figures(kind, lines[at], first + at, seats))
+    results: list[Figures | Winner] = []
+    for key in ("score", "total", "winner", "settlement"):
+        if at < end and lines[at].startswith(key + ": "):
+            read_line = _winner if key == "winner" else _figures
+            results.append(read_line(key, lines[at], first + at, seats))
             at += 1
-    if at < end or not tricks or len(bids) != len(players) or len({seat for seat, _bid in bids}) != len(players):
+    if at < end or not tricks or len({seat for seat, _bid in bids}) != len(bids):
         raise ValueError
-    deal = _head(lines[0], first, players, seats, tuple(figures), len(tricks))
-    written = {entry.seat: entry.amount for line in figures if line.kind == "score" for entry in line.entries}
+    deal = _head(lines[0], first, players, seats, tuple(results), len(tricks))
+    scores = (line for line in results if isinstance(line, Figures) and line.kind == "score")
+    written = {entry.seat: entry.amount for line in scores for entry in line.entries}
     return ProvedDeal(deal, read, written, hands, bids, tricks)
 
 
 def _called(text: str, plays: Mapping[str, Play]) -> Play:
     """A play, with what the card is said to be where it is a joker: `Anna 7s(high)`."""
     play, bracket, call = text.partition("(")
-    return replace(plays[play], call=_call(call)) if bracket else plays[play]
+    found = plays[play]
+    return Play(found.seat, found.card, _call(call)) if bracket else found
 
 
 @lru_cache(maxsize=1 << 7)
@@ -297,29 +304,43 @@ def _figures(kind: str, text: str, line: int, seats: Mapping[str, int]) -> Figur
     return Figures(kind, tuple(entries), Span(line, 1, len(text) + 1))
 
 
+def _winner(key: str, text: str, line: int, seats: Mapping[str, int]) -> Winner:
+    """The line that names who won."""
+    named = tuple([seats[name] for name in text[len(key) + 2 :].split(", ")])
+    if len(set(named)) < len(named):
+        raise ValueError
+    return Winner(named, Span(line, 1, len(text) + 1))
+
+
 def _head(
-    text: str, line: int, players: tuple[str, ...], seats: Mapping[str, int], figures: tuple[Figures, ...], cards: int
+    text: str,
+    line: int,
+    players: tuple[str, ...],
+    seats: Mapping[str, int],
+    results: tuple[Figures | Winner, ...],
+    cards: int,
 ) -> Deal:
-    """The deal that a heading begins, with lines of figures; it is of so many cards, where it names their number."""
+    """The deal that a heading begins, with its results; it is of so many cards, where it names their number."""
     found = _HEAD.fullmatch(text)
     if not found or (found[3] and int(found[3]) != cards):
         raise ValueError
     head = Span(line, 1, len(text) + 1)
     spans: dict[str, Any] = {
         key: Span(line, found.start(group) + 1, found.end(group) + 1)
-        for group, key in ((3, "cards_span"), (4, "turn_up_span"), (5, "trump_span"))
+        for group, key in ((3, "cards_span"), (4, "turn_up_span"), (5, "trump_span"), (6, "kind_span"))
         if found[group]
     }
     return Deal(
         label=found[1],
         dealer=seats[found[2]],
         players=players,
-        events=figures,
+        events=results,
         style="en",
         span=head,
         head_span=head,
         cards=cards,
         trump=found[5] or "",
         turn_up=_CARD[found[4]] if found[4] else None,
+        kind=found[6] or "",
         **spans,
     )
