@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any, Protocol, runtime_checkable
@@ -422,7 +422,24 @@ Totals = dict[str, Decimal | None]
 """What each player has; None where it is not known."""
 
 
-def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tuple[Totals, Totals]]]:
+Settlement = tuple[Figures, tuple[str, ...], tuple[Totals, Totals]]
+"""A settlement line, the players that it indexes, and what each of them should get, told twice."""
+
+
+def _once(find: Callable[[Review], Iterator[Settlement]]) -> Callable[[Review], Sequence[Settlement]]:
+    """What is found in a session, found once for all the checks that ask for it."""
+
+    def found(review: Review) -> Sequence[Settlement]:
+        kept = vars(review)
+        if "settlements" not in kept:
+            kept["settlements"] = [*find(review)]
+        return kept["settlements"]  # type: ignore[no-any-return]
+
+    return found
+
+
+@_once
+def _settlements(review: Review) -> Iterator[Settlement]:
     """Each settlement line, the players it indexes, and what each of them should get.
 
     That is told twice: by the totals as they are written, and by what the scores add up to.
