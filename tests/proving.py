@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
 from random import Random
 from typing import Any
@@ -25,6 +25,8 @@ from hhtool.notation.source import Source
 
 _PIECE = re.compile(r"(?<!\w)(?:10|[2-9TJQKA])[shdc](?!\w)|\$?\d+(?:\.\d+)?|[A-Za-z']+|\S")
 _CARD = re.compile(r"(?:10|[2-9TJQKA])[shdc]")
+Table = tuple[int, tuple[tuple[str, str], ...]]
+"""Players and house rules."""
 _NOT_READ = frozenset({"deal", "table", "outcome", "opener", "least"})
 """What is kept of a replay that the checks of a session read of deals alone in which something is wrong, or in parts."""
 
@@ -123,6 +125,21 @@ def _kind(piece: str) -> str:
     if _CARD.fullmatch(piece):
         return "card"
     return "sum" if re.search(r"\d", piece) else "word" if piece[:1].islower() else "name"
+
+
+def changed_deals(game: Any, tables: Sequence[Table], seed: int, count: int) -> Iterator[list[str]]:
+    """So many random deals of a game, each in a record of its own, with a slip; `tables` are players and house rules."""
+    rng = Random(seed)
+    every = []
+    for players, rules in tables:
+        text = game.generator.generate(deals=30, seed=seed, players=players, rules=rules)
+        for session in re.split(r"(?m)^(?=game: )", text)[1:]:
+            head, *deals = re.split(r"(?m)^(?=deal )", session)
+            above = [*head.strip().split("\n"), "partial: yes", ""]
+            every += [(len(above), [*above, *deal.rstrip().split("\n")]) for deal in deals]
+    for _time in range(count):
+        first, lines = rng.choice(every)
+        yield changed(lines, rng, first)
 
 
 def proved_of(name: str, texts: Iterable[Sequence[str]]) -> int:

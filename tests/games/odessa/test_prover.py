@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -14,10 +13,10 @@ from hhtool.game.replay import Replay
 from hhtool.games import find
 from hhtool.games.odessa.generate import GENERATOR
 from hhtool.notation.source import Source
-from tests.proving import changed, proved_of, same, same_in_chunks
+from tests.proving import Table, changed_deals, proved_of, same, same_in_chunks
 
 ODESSA: Any = find("odessa")
-TABLES: tuple[tuple[int, tuple[tuple[str, str], ...]], ...] = (
+TABLES: tuple[Table, ...] = (
     (4, ()),
     (4, (("preset", "georgian"),)),
     (5, (("pack", "52"), ("joker", "none"), ("hook", "off"))),
@@ -25,7 +24,6 @@ TABLES: tuple[tuple[int, tuple[tuple[str, str], ...]], ...] = (
     (3, (("trump", "h"), ("hook", "over"), ("over_on", "all"), ("joker_after", "7c"))),
     (4, (("pack", "53"), ("trump", "choose"), ("exact_square", "1"))),
 )
-"""Players and house rules."""
 SILENT = {
     "HH101": "no card is in two places",
     "HH102": "every card is one of the pack",
@@ -102,25 +100,11 @@ def test_a_file_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatc
     assert same_in_chunks(Source(str(path), path.read_bytes()), monkeypatch) > 2
 
 
-def mutants(seed: int, count: int) -> int:
-    """In how many of so many changed deals nothing is wrong, as is proved; each is held against the long way."""
-    rng = Random(seed)
-    every = []
-    for players, rules in TABLES:
-        text = GENERATOR.generate(deals=30, seed=seed, players=players, rules=rules)
-        for session in re.split(r"(?m)^(?=game: )", text)[1:]:
-            head, *deals = re.split(r"(?m)^(?=deal )", session)
-            above = [*head.strip().split("\n"), "partial: yes", ""]
-            every += [(len(above), [*above, *deal.rstrip().split("\n")]) for deal in deals]
-    chosen = (rng.choice(every) for _time in range(count))
-    return proved_of("evening.hh", (changed(lines, rng, first) for first, lines in chosen))
-
-
 def test_no_changed_deal_is_proved_in_which_something_is_wrong() -> None:
-    assert 50 < mutants(seed=1, count=2_000) < 600
+    assert 50 < proved_of("evening.hh", changed_deals(ODESSA, TABLES, seed=1, count=2_000)) < 600
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(2, 6))
 def test_no_deal_of_many_is_proved_in_which_something_is_wrong(seed: int) -> None:
-    assert mutants(seed, count=50_000) > 1_000
+    assert proved_of("evening.hh", changed_deals(ODESSA, TABLES, seed, count=50_000)) > 1_000
