@@ -39,7 +39,17 @@ def _first_letters(*keys: str) -> set[str]:
 
 _PART = 64
 """Lines of a passage that are looked at first: more than most deals have."""
-_FIRST_LETTERS = {" ", "\t", *digits} | _first_letters("game", "deal", "table")
+_KINDS = (
+    ("deal", _DEAL, {" ", "\t", *digits} | _first_letters("deal")),
+    ("session", _GAME, {" ", "\t"} | _first_letters("game")),
+    ("table", _TABLE, {" ", "\t"} | _first_letters("table")),
+)
+_BEGINNINGS = {
+    letter: [(kind, pattern) for kind, pattern, others in _KINDS if letter in others]
+    for _kind, _pattern, letters in _KINDS
+    for letter in letters
+}
+"""The kinds of passage that a line may begin, with their patterns, by the first letter of the line."""
 
 
 def knows(source: Source) -> bool:
@@ -71,10 +81,9 @@ _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
 
 def begins(line: str) -> str:
     """The kind of passage that a line begins, '' where it begins none. A misspelt `deal 3:` begins a deal."""
-    if line[:1] in _FIRST_LETTERS:
-        for kind, pattern in (("deal", _DEAL), ("session", _GAME), ("table", _TABLE)):
-            if pattern.match(line):
-                return kind
+    for kind, pattern in _BEGINNINGS.get(line[:1], ()):
+        if pattern.match(line):
+            return kind
     found = _NUMBERED.match(line)
     return "deal" if found and _resembles_deal(found[1]) else ""
 

@@ -95,11 +95,12 @@ class PlainLines:
     def tricks(self, calls: Mapping[str, Call]) -> list[PlainTrick]:
         """The tricks, in each of which all play in turn; `calls` are the words behind a card that say what it is."""
         found: list[PlainTrick] = []
+        known = self.plays
         while (said := self.take(f"{len(found) + 1}. ")) is not None:
             shown, arrow, taker = said.partition(" -> ")
             called = "(" in shown
             words = shown.split(", ")
-            plays = [self._called(word, calls) for word in words] if called else [self.plays[word] for word in words]
+            plays = [self._called(word, calls) for word in words] if called else [known[word] for word in words]
             if [play.seat for play in plays] != self._rounds[plays[0].seat]:
                 raise ValueError
             found.append(PlainTrick(plays, self.seats[taker] if arrow else -1, called))
