@@ -77,12 +77,13 @@ lint: $(VENV)/.lint
 docs: $(VENV)/.docs
 	$(BIN)/python -m docs.site build/docs
 
-# takes up new texts for translation, drops those that are gone, and compiles
+# takes up new texts for translation, drops those that are gone, and compiles; makes the pages anew that quote texts
 locale: $(VENV)/.test
 	$(BIN)/python -m tests.catalogue
 	$(BIN)/python -m tests.textmate
 	$(BIN)/python -m tests.manual
 	$(BIN)/python -m tests.conformance
+	$(BIN)/python -m tests.editor_session
 
 # what every command prints is what it printed at the commit BASE, and lint is no slower
 BASE ?= HEAD

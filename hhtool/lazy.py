@@ -1,7 +1,8 @@
-"""Attributes that are worked out when they are first asked for."""
+"""Attributes that are worked out when they are first asked for, and patterns that are compiled then."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar, overload
 
@@ -32,4 +33,16 @@ class lazy(Generic[T]):  # noqa: N801 (it is written as `property` is)
         return value
 
 
-__all__ = ["lazy"]
+class Late:
+    """A regular expression that is compiled when `pattern` is first asked for."""
+
+    def __init__(self, text: str, flags: int = 0) -> None:
+        self._text, self._flags = text, flags
+
+    @lazy
+    def pattern(self) -> re.Pattern[str]:
+        """It compiled."""
+        return re.compile(self._text, self._flags)
+
+
+__all__ = ["Late", "lazy"]

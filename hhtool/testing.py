@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from hhtool.audit.file import audit_file
@@ -41,10 +42,15 @@ def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
     return sorted((f.line, f.code) for f in audit_file(Source(name, text.encode())).findings)
 
 
+def notation_pages(game: Game) -> list[Path]:
+    """The pages of a game's notation: `notation.md`, and those in other languages, as `notation.ru.md`."""
+    return sorted(game.formats.glob("notation*.md"))
+
+
 def examples(game: Game) -> Iterator[Example]:
-    """The examples of a game: those of its notation page, and those of the docstrings of its lint rules."""
-    page = (game.formats / "notation.md").read_text(encoding="utf-8")
-    for text in (page, *(check.doc for check in game.checks)):
+    """The examples of a game: those of its notation pages, and those of the docstrings of its lint rules."""
+    pages = (page.read_text(encoding="utf-8") for page in notation_pages(game))
+    for text in (*pages, *(check.doc for check in game.checks)):
         for block in blocks(text):
             if block.kind == "example" and block.game in game.variants:
                 yield Example(block.game, block.text)

@@ -16,15 +16,18 @@ from hhtool.game.documentation import blocks
 from hhtool.games import all_games, find
 from hhtool.notation import VERSION
 from hhtool.notation.source import Source
-from hhtool.testing import Example, with_header
+from hhtool.testing import Example, notation_pages, with_header
 
 PAGE = Path(__file__).parent.parent / "formats" / "conformance.json"
 
 
 def texts() -> Iterator[tuple[str, str]]:
     """Where each example stands, and its record."""
-    pages = {f"{game.id}/notation.md": game.formats / "notation.md" for game in all_games()}
-    written = {name: page.read_text(encoding="utf-8") for name, page in pages.items() if page.is_file()}
+    written = {
+        f"{game.id}/{page.name}": page.read_text(encoding="utf-8")
+        for game in all_games()
+        for page in notation_pages(game)
+    }
     for origin, text in {**written, **{check.code: check.doc for check in every_check()}}.items():
         for block in blocks(text):
             if block.kind == "example" and find(block.game) is not None:

@@ -28,8 +28,9 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "files": "FILES",
         "settings": "hhtool.toml, or the table [tool.hhtool] of pyproject.toml, holds settings: see hhtool config.",
         "environment": "ENVIRONMENT",
-        "variables": "LC_ALL, LC_MESSAGES and LANG choose the language; NO_COLOR and FORCE_COLOR whether there are "
-        "colours;\nHHTOOL_CACHE_DIR where findings of unchanged files are kept;\n"
+        "variables": "HHTOOL_LANG, LC_ALL, LC_MESSAGES and LANG choose the language;\n"
+        "NO_COLOR and FORCE_COLOR whether there are colours;\n"
+        "HHTOOL_CACHE_DIR where findings of unchanged files are kept;\n"
         "HHTOOL_DEBUG=1 shows where a bug was met.",
     },
     "ru": {
@@ -43,7 +44,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "files": "ФАЙЛЫ",
         "settings": "hhtool.toml или таблица [tool.hhtool] в pyproject.toml хранит настройки: см. hhtool config.",
         "environment": "ОКРУЖЕНИЕ",
-        "variables": "LC_ALL, LC_MESSAGES и LANG выбирают язык; NO_COLOR и FORCE_COLOR — нужен ли цвет;\n"
+        "variables": "HHTOOL_LANG, LC_ALL, LC_MESSAGES и LANG выбирают язык;\n"
+        "NO_COLOR и FORCE_COLOR — нужен ли цвет;\n"
         "HHTOOL_CACHE_DIR — где хранятся замечания неизменившихся файлов;\n"
         "HHTOOL_DEBUG=1 показывает, где встретилась ошибка.",
     },

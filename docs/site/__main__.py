@@ -28,14 +28,16 @@ def sources(folder: Path, language: str) -> None:
     made |= pages(language)
     if language == "en":
         made |= {name: _text(ROOT / "docs" / f"{name}.md", name, language) for name in PROJECT}
-        for path in (ROOT / "formats").glob("*/notation.md"):
-            name = f"notation/{path.parent.name}"
+    for path in (ROOT / "formats").glob("*/notation*.md"):
+        own, name = _notation(path)
+        if own == language:
             made[name] = _text(path, name, language)
     for name, text in made.items():
         path = folder / f"{name}.md"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     shutil.copy(ROOT / "docs" / "report.png", folder)
+    shutil.copytree(HERE / "locale", folder / "locale")
 
 
 def _text(path: Path, page: str, language: str) -> str:
@@ -55,12 +57,18 @@ def _text(path: Path, page: str, language: str) -> str:
     return _LINK.sub(link, path.read_text(encoding="utf-8"))
 
 
+def _notation(path: Path) -> tuple[str, str]:
+    """The language and the name in the site, without its ending, of a page of a notation: `notation.ru.md`."""
+    return path.stem.partition(".")[2] or "en", f"notation/{path.parent.name}"
+
+
 def _place(path: Path) -> tuple[str, str] | None:
     """The language ('' for any) and the name in the site of a file of the checkout; None where it is not in it."""
     if path.parent.parent == HERE:
         return path.parent.name, path.name
     if path.parent.parent == ROOT / "formats":
-        return "en", f"notation/{path.parent.name}.md"
+        language, name = _notation(path)
+        return language, f"{name}.md"
     if path.parent != ROOT / "docs":
         return None
     return ("", path.name) if path.suffix == ".png" else ("en", path.name) if path.stem in PROJECT else None

@@ -11,6 +11,8 @@ from pygments.lexers.special import TextLexer
 project = "hhtool"
 author = "The hhtool authors"
 language = os.environ["HHTOOL_DOCS_LANGUAGE"]
+# what the theme says by itself
+locale_dirs = ["locale"]
 extensions = ["myst_parser", "sphinx.ext.autodoc"]
 source_suffix = {".md": "markdown"}
 nitpicky = False
@@ -29,6 +31,7 @@ html_css_files = ["style.css"]
 html_show_sourcelink = False
 html_copy_source = False
 html_show_sphinx = False
+html_show_copyright = False
 html_permalinks = False
 
 

@@ -51,8 +51,7 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "settings": ("The schema of hhtool.toml", "Схема hhtool.toml"),
     "notation": (
         "[The whole notation, with an example of every situation](../notation/{game}.md)",
-        'Вся запись с примерами всех случаев, в том числе русскими, — <a href="../../en/notation/{game}.html">на странице'
-        " по-английски</a>",
+        "[Вся запись с примерами всех случаев](../notation/{game}.md)",
     ),
     "all": (
         "Every rule that `hhtool lint` checks. `hhtool rule CODE` prints the same page.",

@@ -13,7 +13,7 @@ from hhtool.audit.read import read_file
 from hhtool.audit.session import Audited, replay_session
 from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, either
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
@@ -86,17 +86,20 @@ class Audit:
         return f"- {key}: {text}" if self.source.name.endswith(".md") else f"{key};{text}"
 
 
-def audit_file(source: Source) -> Audit:
-    """Read, replay and check one file. Never raises: what went wrong is among the troubles."""
+def audit_file(source: Source, *, proving: bool = False) -> Audit:
+    """Read, replay and check one file. Never raises: what went wrong is among the troubles.
+
+    With `proving` deals that are proved clean are not read: the findings are the same, and nothing else can be told.
+    """
     try:
         with contained(), collector_at_rest():
-            return _audit(source)
+            return _audit(source, proving=proving)
     except (FailedError, OSError) as error:
         return Audit(source, [], [], (str(error),))
 
 
-def _audit(source: Source) -> Audit:
-    reading = read_file(source)
+def _audit(source: Source, *, proving: bool) -> Audit:
+    reading = read_file(source, proving=proving)
     source = reading.source
     findings = legible(file_findings(reading), source)
     sessions = []
@@ -106,7 +109,7 @@ def _audit(source: Source) -> Audit:
             _recognise(session, source)
         audited = replay_session(session, bugs)
         sessions.append(audited)
-        findings += explained(legible(judge(audited, source, bugs), source), audited, bugs)
+        findings += explained(legible(judge(audited, source, bugs), source), audited, bugs, session.written)
     in_notation = any(session.passages for session in reading.sessions)
     marks = suppress.marks(source) if in_notation else {}
     used: suppress.Used = set()
@@ -116,12 +119,20 @@ def _audit(source: Source) -> Audit:
 
 def _recognise(session: SessionReading, source: Source) -> None:
     """Name the house rules of sheets that name none, and the game where columns do not tell it, by the figures."""
-    from hhtool.audit.infer import likely, only_game
+    from hhtool.audit.infer import fitting_games, likely
 
-    if not session.session.game and (game := only_game(session, source)):
-        session.session = replace(session.session, game=game)
+    games = [] if session.session.game else fitting_games(session, source)
+    if len(games) == 1:
+        session.session = replace(session.session, game=games[0])
         session.faults = [fault for fault in session.faults if fault.code != "HH007"]
         session.recognised = True
+    elif games:
+        message = _(
+            "the figures fit {games}; say which of them it is in a row above: {row}",
+            games=either(games),
+            row=f"game;{games[0]}",
+        )
+        session.faults = [one._replace(message=message) if one.code == "HH007" else one for one in session.faults]
     session.session = replace(session.session, rules=likely(session, source))
 
 

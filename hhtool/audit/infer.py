@@ -28,12 +28,14 @@ _BASES = 2
 _CHANGES = 2
 """How many options are tried together beside a preset."""
 _MANY = 5
-"""Findings of a session's sheets of which other rules may be the reason."""
+"""Findings of a session's sheets that names no rules of which other rules may be the reason."""
+_SOME = 3
+"""Findings of which other rules than those named may be the reason."""
 _OF_ROWS = 0.3
 """The share of the rows that they must stand in."""
 _CLEARED = 0.75
 """The share of them that must go away."""
-_PROMISING = 0.5
+_PROMISING = 1 / 3
 """The share of them with which one change more is tried."""
 _FIRST = 4
 """So many rows tell that a sheet is of another game."""
@@ -82,29 +84,28 @@ def infer(readings: Iterable[Reading]) -> list[Inferred]:
 
 
 def hint(audited: Audited, source: Source) -> Message | None:
-    """That most of the findings of a session's sheets go away with another preset, or with one option changed.
+    """That most of the findings of a session's sheets go away with another preset, or with an option changed or two.
 
-    None of a session with deals, whose rules show in the play, or read by the likely ones, and where no one change
-    clears most of them.
+    None of a session with deals, whose rules show in the play, or read by the likely ones.
     """
     session, game = audited.reading, audited.game
-    if game is None or session.deals or not session.tables or not session.declared:
-        return None
     rules = session.session.rules
+    if game is None or session.deals or not session.tables or (rules and not session.declared):
+        return None
     search = _Search(game, [(session, source)])
-    before = search.doubted(rules)
-    found = search.nearest(before)
-    if not _clears(before, found):
+    before = search.doubted(rules, _SOME)
+    found = _nearest(search, before)
+    if found is None:
         return None
     gone = len(before.findings) - len(found.findings)
     added = written(tuple(one for one in found.rules if one not in rules))
     return _("with {rules}, {gone} of these {all} go away", gone=gone, all=len(before.findings), rules=added)
 
 
-def only_game(session: SessionReading, source: Source) -> str:
-    """The id of the game under whose usual rules, or a preset of them, the sheets are right.
+def fitting_games(session: SessionReading, source: Source) -> list[str]:
+    """The ids of the games under whose usual rules, or a preset of them, the sheets are right.
 
-    '' unless it is one alone. The first rows are tried before all.
+    The first rows are tried before all.
     """
     first = [replace(table, rows=table.rows[:_FIRST]) for table in session.tables]
     fitting = []
@@ -112,10 +113,10 @@ def only_game(session: SessionReading, source: Source) -> str:
         named = replace(session, session=replace(session.session, game=game.id), faults=[])
         tries = (_Search(game, [(replace(named, tables=tables), source)]) for tables in (first, session.tables))
         if game.seats[0] <= len(session.session.players) <= game.seats[1] and all(
-            search.is_right(search.of_presets()) for search in tries
+            search.is_readable() and search.is_right(search.of_presets()) for search in tries
         ):
             fitting.append(game.id)
-    return fitting[0] if len(fitting) == 1 else ""
+    return fitting
 
 
 def likely(session: SessionReading, source: Source) -> Rules:
@@ -127,10 +128,16 @@ def likely(session: SessionReading, source: Source) -> Rules:
     before = search.doubted(())
     if not before.findings:
         return ()
+    found = _nearest(search, before)
+    return found.rules if found else ()
+
+
+def _nearest(search: _Search, before: Fit) -> Fit | None:
+    """Rules with which most of many findings go away; None where no one change, or one more beside it, does that."""
     found = search.nearest(before)
     if not _clears(before, found) and _clears(before, found, _PROMISING):
         found = search.nearest(found)
-    return found.rules if _clears(before, found) else ()
+    return found if _clears(before, found) else None
 
 
 def _clears(before: Fit, found: Fit, share: float = _CLEARED) -> bool:
@@ -154,10 +161,11 @@ class _Search:
         return Inferred(self._game, sum(len(one.tables) for one, _source in self._sheets), self.best())
 
     def nearest(self, base: Fit) -> Fit:
-        """The best of the presets, and of what changes one option of `base`."""
+        """The best of the presets, by themselves and with the options of `base`, and of what changes one option of it."""
         if not base.findings:
             return base
         self._presets()
+        self._presets(tuple(one for one in base.rules if one[0] != "preset"))
         one_more = len(base.rules) + 1
         for rules in (*self._fitted(base), *self._options(numbers=())):
             changed = self._changed(base.rules, rules)
@@ -165,11 +173,11 @@ class _Search:
                 self._try(changed, len(base.findings))
         return self.best()[0]
 
-    def doubted(self, rules: Rules) -> Fit:
-        """Rules to begin with, and the findings under them; none where those are few enough to be slips."""
+    def doubted(self, rules: Rules, many: int = _MANY) -> Fit:
+        """Rules to begin with, and the findings under them; none where those are not `many` and may be slips."""
         found = self.findings(rules)
         rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
-        few = len(found) < _MANY or len({one.line for one in found}) < rows * _OF_ROWS
+        few = len(found) < many or len({one.line for one in found}) < rows * _OF_ROWS
         self._tried[rules] = Fit(rules, [] if few else found)
         return self._tried[rules]
 
@@ -192,9 +200,9 @@ class _Search:
             self._presets()
         return self.best()[0]
 
-    def _presets(self) -> None:
+    def _presets(self, options: Rules = ()) -> None:
         for name in presets(self._game.house):
-            self._try((("preset", name),))
+            self._try((("preset", name), *options))
 
     def best(self) -> list[Fit]:
         """The rules tried that were kept, those with the fewest findings first."""
@@ -214,6 +222,15 @@ class _Search:
                 return
             for rules in proposed:
                 self._try(self._changed(base.rules, rules), len(base.findings))
+
+    def is_readable(self) -> bool:
+        """Whether every cell holds what this game's tables do."""
+        return not any(
+            fault.code == "HH001"
+            for session, _source in self._sheets
+            for one in _audited(session, ()).sheets
+            for fault in one.sheet.faults
+        )
 
     def is_right(self, fit: Fit) -> bool:
         """Whether nothing speaks against rules, or a row in ten at most: that may well be slips."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from hhtool import __version__
+from hhtool.cli._shared import LANGUAGE, Lang, Language, speak
 from hhtool.cli._words import SpokenCommand, SpokenGroup, UsageError, told, translate
 from hhtool.i18n import reason
 
@@ -47,10 +49,13 @@ def _version(wanted: bool) -> None:
 
 
 def _root(
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001 (its callback does it)
         bool, typer.Option("--version", "-V", callback=_version, is_eager=True, help="Show the version and exit.")
     ] = False,
-) -> None: ...
+    lang: Lang = None,
+) -> None:
+    if lang is not None:
+        os.environ[LANGUAGE] = lang.value
 
 
 def commands() -> list[str]:
@@ -83,7 +88,6 @@ def _speak(args: Sequence[str]) -> None:
     """Choose the language of help pages and usage errors as the commands choose that of messages."""
     from hhtool.batch.config import Config
     from hhtool.batch.settings import load
-    from hhtool.cli._shared import Language, speak
 
     command = getattr(import_module(f"{__name__}.{args[0]}"), args[0]) if args and args[0] in commands() else None
     said = "--lang=" + " ".join(args).partition("--lang")[2].lstrip(" =").partition(" ")[0]
@@ -98,6 +102,8 @@ def _speak(args: Sequence[str]) -> None:
 
 def main(args: Sequence[str] | None = None) -> NoReturn:
     """Run the program and exit. Whatever goes wrong, there is a message and no traceback."""
+    # modules stay, and nodes of a record are many and never in cycles
+    gc.set_threshold(200_000, 20, 20)
     _own_stderr()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from hhtool.notation.source import Source
 
 
+LANGUAGE = "HHTOOL_LANG"
+"""The environment variable that says the language of hhtool alone."""
+
+
 class Language(StrEnum):
     """The languages that are spoken."""
 
@@ -38,7 +42,9 @@ Paths = Annotated[
         show_default=False,
     ),
 ]
-Lang = Annotated[Language | None, typer.Option("--lang", help="Language of the messages. [default: as LANG says]")]
+Lang = Annotated[
+    Language | None, typer.Option("--lang", help="Language of the messages. [default: as HHTOOL_LANG or LANG says]")
+]
 RecordLang = Annotated[
     Language | None, typer.Option("--lang", help="Language to write in. [default: the record's own]")
 ]
@@ -126,20 +132,24 @@ def settings(path: Path | None = None) -> Config:
 
 
 def speak(chosen: Language | None, config: Config | None = None) -> str:
-    """Choose the language of messages: the option, the settings, then the environment; returns what there is."""
+    """Choose the language of messages; returns what there is."""
     return use(wanted_language(chosen, config))
 
 
 def wanted_language(chosen: Language | None, config: Config | None = None) -> str:
-    """The language that the option, the settings or the environment ask for."""
-    return chosen.value if chosen else (config.lang if config else "") or _environment()
+    """The language that the option asks for, else HHTOOL_LANG, the settings, the rest of the environment."""
+    if chosen:
+        return chosen.value
+    return _in_environment(LANGUAGE) or (config.lang if config else "") or _in_environment(*_LOCALE) or "en"
 
 
-def _environment() -> str:
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(variable):
-            return "ru" if value.lower().startswith("ru") else "en"
-    return "en"
+_LOCALE = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def _in_environment(*variables: str) -> str:
+    """The language that the first of the variables that is set asks for; '' where none is."""
+    value = next((value for variable in variables if (value := os.environ.get(variable))), "")
+    return value and ("ru" if value.lower().startswith("ru") else "en")
 
 
 def colour_of(output_file: object) -> bool:

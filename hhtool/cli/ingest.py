@@ -86,14 +86,11 @@ def ingest(
 
 
 def _workers(executor: Where, scheduler: str | None, jobs: int | None) -> AbstractContextManager[Executor]:
-    import gc
 
     from hhtool.dataset.executors import dask, local
 
     if executor is Where.DASK:
         return dask(scheduler)
-    # nodes of a record are many and never in cycles
-    gc.set_threshold(200_000, 20, 20)
     return nullcontext(local(lambda size: jobs_for(jobs, size)))
 
 

@@ -261,15 +261,12 @@ def checked_files(
     cached: bool,
 ) -> Iterator[Checked]:
     """The files that paths mean, checked one after another, by their names; what was passed over is added to `passed`."""
-    import gc
 
     from hhtool.batch.inputs import inputs
     from hhtool.batch.jobs import WorkerLostError
     from hhtool.batch.lint import Run
     from hhtool.cli._progress import progress
 
-    # nodes of a record are many and never in cycles
-    gc.set_threshold(200_000, 20, 20)
     met = inputs(paths or (), troubles, passed.append)
     named = (one._replace(name=stdin_filename) if stdin_filename and one.name == STDIN else one for one in met)
     files = sorted(named, key=lambda one: one.name)

@@ -74,7 +74,7 @@ def new(
         typer.Option("--rules", metavar="RULES", help="The house rules, as a record has them: max_cards=8, hook=off."),
     ] = "",
     lang: Annotated[
-        Language | None, typer.Option("--lang", help="Language to write in. [default: as LANG says]")
+        Language | None, typer.Option("--lang", help="Language to write in. [default: as HHTOOL_LANG or LANG says]")
     ] = None,
     output_file: Output = None,
 ) -> None:

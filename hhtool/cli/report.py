@@ -100,7 +100,6 @@ def report(
     config = settings()
     language = speak(lang, config)
     allow(file_timeout)
-    import gc
 
     from polars.exceptions import PolarsError
 
@@ -110,8 +109,6 @@ def report(
     from hhtool.stats import Query, QueryError
     from hhtool.stats.sql import condition
 
-    # nodes of a record are many and never in cycles
-    gc.set_threshold(200_000, 20, 20)
     target = output_file or (_FOLDER if per_session else _PAGE)
     query = Query((), where, tainted.value, last)
     wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players, deal)

@@ -130,7 +130,6 @@ def stats(
     if schema:
         _schema(chosen_format, output_file)
         return
-    import gc
 
     from polars.exceptions import PolarsError
 
@@ -143,8 +142,6 @@ def stats(
     from hhtool.stats import Query, QueryError
     from hhtool.stats.sql import condition, statement
 
-    # nodes of a record are many and never in cycles
-    gc.set_threshold(200_000, 20, 20)
     query = Query(tuple(by or ()), where, tainted.value, last)
     if sql is not None and (by or figure):
         fail(_("--sql asks the rows itself: say in it what --by and --figure would"))

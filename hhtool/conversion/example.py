@@ -12,8 +12,8 @@ from hhtool.i18n import Message, _
 from hhtool.notation.header import LINES
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Source
-from hhtool.notation.words import PLAYERS
-from hhtool.sheets.heading_words import COLUMNS
+from hhtool.notation.words import PLAYERS, agreed
+from hhtool.sheets.heading_words import COLUMNS, ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -57,8 +57,10 @@ class _Named(fmt.Rename):
         return self._name(Message(text, {}).text(self._language) if text else text)
 
     def cell(self, text: str, players: Sequence[str]) -> str:  # noqa: ARG002 (as in Rename)
-        column = COLUMNS.id(text)
-        return COLUMNS.word(column, self._language) if column else self._name(text)
+        for words in (COLUMNS, ROWS):
+            if said := words.id(text):
+                return words.word(said, self._language)
+        return self._name(text)
 
 
 def in_language(block: Paragraph, language: str) -> str:
@@ -81,7 +83,7 @@ def written(block: Paragraph, language: str) -> str | None:
     while added:
         place = next(i for i, line in enumerate(lines) if LINES.id(line.partition(":")[0]) in added)
         added.discard(LINES.id(lines.pop(place).partition(":")[0]))
-    return "\n".join(lines).strip("\n")
+    return "\n".join(map(agreed, lines)).strip("\n")
 
 
 def explained(check: Check, width: int, language: str) -> Iterator[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from hhtool.notation.words import PLAYERS, language_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -23,17 +25,23 @@ class Paragraph(NamedTuple):
     game: str = ""
 
 
-_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
+_ABOVE = {"en": ("game", "players", "partial: yes"), "ru": ("игра", "игроки", "неполная: да")}
+_PLAYERS = 4
+"""So many players an example may have that does not name them."""
 
 
 def headed(block: Paragraph) -> list[str]:
-    """The header lines that make an example a whole record: its game and players, where it does not name them."""
+    """The header lines that make an example a whole record, in its language: its game and players, where it does not
+    name them."""
     if re.match(r"\s*(game|игра)\s*:", block.text):
         return []
-    count = max((place for place, name in enumerate(_PLAYERS, 1) if name in block.text), default=2)
-    lines = [f"players: {', '.join(_PLAYERS[: max(count, 2)])}", "partial: yes"]
+    language = language_of(block.text)
+    game, players, partial = _ABOVE[language]
+    names = PLAYERS[language][:_PLAYERS]
+    count = max((place for place, name in enumerate(names, 1) if name in block.text), default=2)
+    lines = [f"{players}: {', '.join(names[: max(count, 2)])}", partial]
     own = {line.strip().partition(":")[0] for line in block.text.splitlines()}
-    return [f"game: {block.game}", *(line for line in lines if line.partition(":")[0] not in own)]
+    return [f"{game}: {block.game}", *(line for line in lines if line.partition(":")[0] not in own)]
 
 
 def blocks(doc: str) -> Iterator[Paragraph]:

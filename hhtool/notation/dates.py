@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from datetime import date
 
+from hhtool.lazy import Late
 from hhtool.notation.lexicon import MONTHS
 
 _ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
@@ -16,11 +17,21 @@ IN_WORDS = (
     rf"|(?:{_MONTH})\b\.?[ \t]+\d{{1,2}}(?:st|nd|rd|th)?,?[ \t]+\d{{4}}"
 )
 """A day whose month is a word, as a regular expression to be used ignoring case."""
-_DAY_FIRST = re.compile(
-    rf"\b(\d{{1,2}})(?:st|nd|rd|th|-?е|-?го)?\s+(?:of\s+)?({_MONTH})\b\.?,?\s.*?\b(\d{{4}})\b", re.I
+_DAY_FIRST = Late(rf"\b(\d{{1,2}})(?:st|nd|rd|th|-?е|-?го)?\s+(?:of\s+)?({_MONTH})\b\.?,?\s.*?\b(\d{{4}})\b", re.I)
+_MONTH_FIRST = Late(rf"\b({_MONTH})\b\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?\b.*\b(\d{{4}})\b", re.I)
+_MONTHS = tuple(Late(f"{english}|{russian}", re.I) for english, russian in MONTHS)
+
+
+_ALONE = re.compile(
+    rf"\s*(?:[^\W\d_]+,\s*)?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}|{IN_WORDS})"
+    r"(?:\s+г(?:ода?|\.)?)?[\s.]*",
+    re.I,
 )
-_MONTH_FIRST = re.compile(rf"\b({_MONTH})\b\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?\b.*\b(\d{{4}})\b", re.I)
-_MONTHS = tuple(re.compile(f"{english}|{russian}", re.I) for english, russian in MONTHS)
+
+
+def is_day(text: str) -> bool:
+    """Whether a text is a day and no more, with or without the day of the week: «суббота, 14.11.2026 г.»."""
+    return _ALONE.fullmatch(text) is not None and day_of(text) is not None
 
 
 def day_of(text: str) -> date | None:
@@ -30,9 +41,9 @@ def day_of(text: str) -> date | None:
             return date(int(found[1]), int(found[2]), int(found[3]))
         if found := _EUROPEAN.search(text):
             return date(int(found[3]), int(found[2]), int(found[1]))
-        if found := _MONTH_FIRST.search(text):
+        if found := _MONTH_FIRST.pattern.search(text):
             return date(int(found[3]), _month(found[1]), int(found[2]))
-        if found := _DAY_FIRST.search(text):
+        if found := _DAY_FIRST.pattern.search(text):
             return date(int(found[3]), _month(found[2]), int(found[1]))
     except ValueError:
         return None
@@ -41,4 +52,4 @@ def day_of(text: str) -> date | None:
 
 def _month(word: str) -> int:
     """The number of a month."""
-    return next(number for number, month in enumerate(_MONTHS, 1) if month.fullmatch(word))
+    return next(number for number, month in enumerate(_MONTHS, 1) if month.pattern.fullmatch(word))

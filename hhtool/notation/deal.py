@@ -21,7 +21,7 @@ from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.spoken import labelled, listed
 from hhtool.notation.syntax_errors import HEADING, explain
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, label, quoted
-from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.words import KEYWORDS, Words, agreed
 from hhtool.notation.writer import Pen, Scribe
 
 D = TypeVar("D", bound=Deal)
@@ -94,7 +94,7 @@ class Notation(Generic[D]):
 
     def read_deal(self, passage: Passage, context: Context) -> D:
         """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-        context.broken = False
+        context.broken, context.trick = False, 0
         context.example = self.example
         session_names = context.names
         lines = list(statements(passage.lines, passage.line))
@@ -230,7 +230,7 @@ class Notation(Generic[D]):
     def explained(self, deal: D, notes: Sequence[tuple[str, ...]], language: str) -> list[tuple[str, str]]:
         """The heading and each event, with what is said of it: `notes` are so many, in English and in Russian."""
         lines = zip(self.write_deal(deal, language), notes, strict=True)
-        return [(line, note[language == "ru"]) for (_number, line), note in lines]
+        return [(agreed(line), note[language == "ru"]) for (_number, line), note in lines]
 
     def write_name(self, name: str) -> str:
         """A player's name as lines hold it: in quotes where it must be."""

@@ -24,13 +24,20 @@ END = "end of line"
 class Form:
     """A piece of a line: `regex` matches it, `element` explains it; `build` makes the element when it is needed.
 
-    `optional` says that it may be nothing.
+    `optional` says that it may be nothing. `usual` is a shorter regex that takes only the usual spellings, and these as
+    `regex` does.
     """
 
     regex: str
     build: Callable[[], pp.ParserElement]
     label: str = ""
     optional: bool = False
+    usual: str = ""
+
+    @property
+    def shortest(self) -> str:
+        """The regex of the usual spellings."""
+        return self.usual or self.regex
 
     @cached_property
     def element(self) -> pp.ParserElement:
@@ -44,8 +51,8 @@ class Form:
 
     @cached_property
     def exact(self) -> re.Pattern[str]:
-        """The same pattern in the usual letters: quicker, and what it does not match `line` may."""
-        return re.compile(rf"{GAP}{self.regex}{GAP}\Z")
+        """The pattern of the usual spellings, in the usual letters: quicker, and what it does not match `line` may."""
+        return re.compile(rf"{GAP}{self.shortest}{GAP}\Z")
 
     @cached_property
     def inside(self) -> re.Pattern[str]:
@@ -71,25 +78,25 @@ class Form:
         return None
 
 
-def terminal(name: str, regex: str) -> Form:
-    """A named piece that is matched by one regular expression."""
+def terminal(name: str, regex: str, usual: str = "") -> Form:
+    """A named piece that is matched by one regular expression, in its usual spellings by a shorter one."""
 
     def build() -> pp.ParserElement:
         import pyparsing as pp
 
         return pp.Regex(regex, re.IGNORECASE).set_name(name)
 
-    return Form(f"(?:{regex})", build, name)
+    return Form(f"(?:{regex})", build, name, usual=f"(?:{usual or regex})")
 
 
 def group(form: Form) -> Form:
     """The same form, whose text the line's match gives as its next group."""
-    return Form(f"({form.regex})", lambda: form.element, form.label, form.optional)
+    return Form(f"({form.regex})", lambda: form.element, form.label, form.optional, f"({form.shortest})")
 
 
 def any_case(form: Form) -> Form:
     """The same form, which `exact` too reads in any letters: for a word in whose place a name may stand as well."""
-    return Form(f"(?i:{form.regex})", lambda: form.element, form.label, form.optional)
+    return Form(f"(?i:{form.regex})", lambda: form.element, form.label, form.optional, f"(?i:{form.shortest})")
 
 
 def seq(*forms: Form) -> Form:
@@ -102,8 +109,8 @@ def seq(*forms: Form) -> Form:
             begun = begun or not form.optional
         return element
 
-    regex, label = GAP.join(form.regex for form in forms), " ".join(form.label for form in forms)
-    return Form(regex, build, label, all(form.optional for form in forms))
+    regex, usual = (GAP.join(parts) for parts in zip(*((form.regex, form.shortest) for form in forms), strict=True))
+    return Form(regex, build, " ".join(form.label for form in forms), all(form.optional for form in forms), usual)
 
 
 def alt(*forms: Form, name: str = "") -> Form:
@@ -121,7 +128,8 @@ def alt(*forms: Form, name: str = "") -> Form:
         element = pp.MatchFirst([form.element for form in forms]).set_name(label)
         return element.set_fail_action(at_the_start)
 
-    return Form("(?:" + "|".join(form.regex for form in forms) + ")", build, label)
+    regex, usual = ("|".join(parts) for parts in zip(*((form.regex, form.shortest) for form in forms), strict=True))
+    return Form(f"(?:{regex})", build, label, usual=f"(?:{usual})")
 
 
 def opt(form: Form) -> Form:
@@ -132,16 +140,16 @@ def opt(form: Form) -> Form:
 
         return pp.Opt(form.element)
 
-    return Form(f"(?:{form.regex})?", build, f"[{form.label}]", True)
+    return Form(f"(?:{form.regex})?", build, f"[{form.label}]", True, f"(?:{form.shortest})?")
 
 
 def many(form: Form, separator: str = ",") -> Form:
     """One or more, with `separator` between."""
-    regex = f"{form.regex}(?:{GAP}{re.escape(separator)}{GAP}{form.regex})*"
+    regex, usual = (f"{one}(?:{GAP}{re.escape(separator)}{GAP}{one})*" for one in (form.regex, form.shortest))
 
     def build() -> pp.ParserElement:
         import pyparsing as pp
 
         return form.element + pp.ZeroOrMore(pp.Literal(separator) - form.element)
 
-    return Form(regex, build, f"{form.label} {{{separator} {form.label}}}")
+    return Form(regex, build, f"{form.label} {{{separator} {form.label}}}", usual=usual)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
-from hhtool.i18n import _, either
+from hhtool.i18n import Written, _, either
 from hhtool.notation.context import Context, Names, Statement, names_in, statements
+from hhtool.notation.dates import is_day
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.reader import LineKind, LineReader
@@ -16,12 +18,13 @@ from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.spoken import listed
-from hhtool.notation.syntax_errors import in_quotes
+from hhtool.notation.syntax_errors import expectation, in_quotes
 from hhtool.notation.tokens import (
     AMOUNT,
     COLON,
     ENTRIES,
     NAMES,
+    NUMBER_WORD,
     TEXT,
     figure_text,
     is_doubtful,
@@ -29,6 +32,7 @@ from hhtool.notation.tokens import (
     number,
     quoted,
     unquoted,
+    written,
 )
 from hhtool.notation.words import KEYWORDS, VALUES, Words, fold, language_of
 
@@ -114,8 +118,9 @@ class Header:
 
 def read_header(passage: Passage, context: Context) -> Header:
     """The header in a passage. What cannot be read is a fault in `context`, whose names are then the players'."""
-    said = (line for line in passage.lines if line.strip() and not line.lstrip().startswith("#"))
-    header = Header(Span(passage.line, 1, 2), language_of(next(said, "")))
+    context.example = example
+    lines = (line for line in passage.lines if line.strip() and not line.lstrip().startswith("#"))
+    header = Header(Span(passage.line, 1, 2), language_of(next(lines, "")))
     for statement in statements(passage.lines, passage.line):
         if statement.comment:
             header.comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
@@ -123,6 +128,10 @@ def read_header(passage: Passage, context: Context) -> Header:
             continue
         begun = context.trial()
         line = READER.read(context, statement)
+        if line is None and (whole := with_keyword(statement.text)) != statement.text:
+            context.back_to(begun)
+            statement = statement._replace(text=whole)
+            line = READER.read(context, statement)
         if line is None and (line := _of_two_words(statement)):
             context.back_to(begun)
             name = next(name for name in names_in(line.text) if " " in name)
@@ -134,7 +143,7 @@ def read_header(passage: Passage, context: Context) -> Header:
         if line.key in header.lines:
             _read_again(line, header, context)
             continue
-        _judge_word(line, context)
+        _judge_word(line, header.language, context)
         if line.key == "players":
             names = names_in(line.text)
             context.names = Names(names)
@@ -168,12 +177,14 @@ _TAKES = {"partial": ("yes", "no"), "figures": ("running",)}
 """The words that a line takes which takes no others."""
 
 
-def _judge_word(line: HeaderLine, context: Context) -> None:
+def _judge_word(line: HeaderLine, language: str, context: Context) -> None:
     """HH002 for a word that a line does not take; it is read as if the line were not there."""
     allowed = _TAKES.get(line.key)
     if allowed and _VALUES.id(line.text) not in allowed:
-        expected = either(f"'{word}'" for word in allowed)
-        context.fault("HH002", line.span, _("expected {expected}, found '{text}'", expected=expected, text=line.text))
+        expected = either(Written(partial(expectation, f"'{word}'")) for word in allowed)
+        what = _("expected {expected}, found '{token}'", expected=expected, token=line.text)
+        shown = example(line.key, context.names.players, language)
+        context.fault("HH002", line.span, _("{what}; for example, {line}", what=what, line=shown))
 
 
 def _read_again(line: HeaderLine, header: Header, context: Context) -> None:
@@ -210,6 +221,25 @@ def _kind(key: str) -> LineKind:
 
 READER = LineReader(LINES, [_kind(key) for key in KEYS])
 
+_EXAMPLES = {
+    "en": (
+        "game: draw", "rules: ante=1, openers=jacks", "players: Anna, Boris, Vera", "stacks: Anna 100, Boris 100",
+        "partial: yes", "date: 2026-03-14", "place: Odessa", "scorer: Anna", "id: 17", "currency: EUR",
+        "source: PokerStars", "tournament: 5", "figures: running", "note: Vera came at nine",
+    ),
+    "ru": (
+        "игра: draw", "правила: ante=1, openers=jacks", "игроки: Анна, Борис, Вера", "стеки: Анна 100, Борис 100",
+        "неполная: да", "дата: 2026-03-14", "место: Одесса", "писал: Анна", "номер: 17", "валюта: EUR",
+        "источник: PokerStars", "турнир: 5", "цифры: нарастающие", "заметка: Вера пришла в девять",
+    ),
+}  # fmt: skip
+
+
+def example(key: str, _players: Sequence[str], language: str) -> Written | None:
+    """A right line of a header in the language of the record; None where it is of another kind."""
+    text = next((line for line in _EXAMPLES[language] if READER.kind(line) == key), None)
+    return None if text is None else Written(lambda _of_message: text)
+
 
 def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
     """The items of a `rules:` line; one without `=` goes on with the value before it."""
@@ -229,7 +259,7 @@ def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
             spans[-1] = spans[-1]._replace(end=span.end)
 
 
-_SPOKEN_RULE = re.compile(r"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*)\Z", re.IGNORECASE)
+_SPOKEN_RULE = re.compile(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
 _OPENS = Words(words("open"))
 _OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
 _SPOKEN_OPENERS = re.compile(
@@ -242,11 +272,24 @@ def rule_of(text: str) -> tuple[str, str, str]:
     """An item of a `rules:` line: what is set, `=` where a value is given, and the value. The sign may be left out:
     `ante 1`, «анте 1»."""
     if "=" not in text and (said := _SPOKEN_RULE.match(text)):
-        return _OPTIONS.id(said[1]) or said[1], "=", said[2]
+        value = said[2] if said[2][0].isdigit() else written(number(said[2]))
+        return _OPTIONS.id(said[1]) or said[1], "=", value
     if said := _SPOKEN_OPENERS.fullmatch(text):
         return "openers", "=", _OPENERS.id(said[1]) or said[1]
     key, equals, value = (part.strip() for part in text.partition("="))
     return key, equals, value
+
+
+def with_keyword(text: str) -> str:
+    """A line above the deals that lacks its keyword, with it: a day, or house rules as people say them."""
+    key = "date" if is_day(text) else "rules" if says_rules(text) else ""
+    return f"{LINES.word(key, language_of(text))}: {text.strip()}" if key else text
+
+
+def says_rules(text: str) -> bool:
+    """Whether a line gives options their values as people say it, without the word for rules: «анте по 1»."""
+    said = [_SPOKEN_RULE.match(part.strip()) for part in text.split(",")]
+    return all(one is not None and _OPTIONS.id(one[1]) is not None for one in said)
 
 
 _OPTIONS = Words(words("ante", "blinds", "bets", "rake", "chips"))

@@ -58,9 +58,16 @@ def expectation(expected: str, language: str) -> str:
     def said(found: re.Match[str]) -> str:
         if found[1] is None:
             return Message(found[0], {}).text(language)
-        return f"«{next((russian[0] for _english, russian in called(found[1]) if russian), found[1])}»"
+        return f"«{_in_russian(found[1])}»"
 
     return _PIECE.sub(said, expected)
+
+
+def _in_russian(word: str) -> str:
+    """A word as it is written out in Russian; of one that is not written out the form in the same place."""
+    first = next((russian[0] for _english, russian in called(word) if russian), None)
+    same = (russian[english.index(word)] for english, russian in LEXICON.values() if word in english[: len(russian)])
+    return first or next(same, word)
 
 
 _LAST_NAME = re.compile(r"(?<![\w\"])([A-ZА-ЯЁ][\w\-]*)[ \t]+\Z")

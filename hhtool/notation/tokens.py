@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hhtool.cards import card as c
+from hhtool.lazy import Late
 from hhtool.notation.forms import Form, many, seq, terminal
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUIT_STEMS, SUITS
 from hhtool.notation.record import Cell
@@ -35,14 +36,18 @@ NUMBER_WORD = _NUMBERS.pattern(*NUMBERS) + r"(?![\w.\-])"
 _SIGNS = {"minus": "-", "plus": "", "минус": "-", "плюс": ""}
 SIGNED = rf"(?:(?:{'|'.join(_SIGNS)})[ \t]+)(?:{DIGITS}(?![\w.])|{NUMBER_WORD})"
 """A figure whose sign is a word."""
-AMOUNT = terminal("amount", rf"(?:{DIGITS}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}){UNIT}")
-FIGURE = terminal("figure", rf"(?:[-+−–]?{DIGITS}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}|{SIGNED}){UNIT}")
-COUNT = terminal("number", rf"(?:\d+(?![\w.])|{NUMBER_WORD})(?:[ \t]+(?:карт[ауы]?|cards?)(?!\w))?")
+_AMOUNT = rf"{DIGITS}\??(?![\w.?])|\?(?![\w.?])"
+_COUNT, _OF_CARDS = r"\d+(?![\w.])", r"(?:[ \t]+(?:карт[ауы]?|cards?)(?!\w))?"
+# numbers in words make the patterns long; the usual spelling is in figures
+AMOUNT = terminal("amount", f"(?:{_AMOUNT}|{NUMBER_WORD}){UNIT}", f"(?:{_AMOUNT}){UNIT}")
+FIGURE = terminal("figure", f"(?:[-+−–]?{_AMOUNT}|{NUMBER_WORD}|{SIGNED}){UNIT}", f"(?:[-+−–]?{_AMOUNT}){UNIT}")
+COUNT = terminal("number", f"(?:{_COUNT}|{NUMBER_WORD}){_OF_CARDS}", f"(?:{_COUNT}){_OF_CARDS}")
 _CARDS_COUNTED = re.compile(r"[ \t]+(?:карт[ауы]?|cards?)\Z", re.IGNORECASE)
 COLON = terminal("':'", ":")
 _ORDINALS = Words(ORDINALS)
 ORDINAL = _ORDINALS.pattern(*ORDINALS) + r"(?![\w.\-])"
-LABEL = terminal("deal number", rf"[\w\-]*\d[\w\-]*(?![\w.])|{ORDINAL}")
+_NUMBERED = r"[\w\-]*\d[\w\-]*(?![\w.])"
+LABEL = terminal("deal number", f"{_NUMBERED}|{ORDINAL}", _NUMBERED)
 TEXT = terminal("text", r".*")
 CARDS = terminal("cards", r"[^\s,;:>()/|#]++(?:[ \t]++(?![xх>](?!\w))[^\s,;:>()/|#]++)*")
 
@@ -137,8 +142,8 @@ _STEMS = "|".join(f"(?P<{suit}>{stems})" for suit, stems in SUIT_STEMS.items())
 _ENDING = "(?:ый|ого|ому|ым|ом|ая|ой|ую|ий|его)"
 _OF_SUIT = rf"({_RANK_WORDS.pattern(*RANKS)}|10|[2-9])[ \t]+(?:of[ \t]+)?({_SUIT_WORDS.pattern(*SUITS)})(?!\w)"
 _SUITED = rf"(?:{_STEMS}){_ENDING}[ \t]+({_RANK_WORDS.pattern(*RANKS)})(?!\w)"
-_IN_WORDS = re.compile(f"{_OF_SUIT}|{_SUITED}", re.IGNORECASE)
-IN_WORDS = re.sub(r"\((?:\?P<\w>)?(?!\?)", "(?:", _IN_WORDS.pattern)
+_IN_WORDS = Late(f"{_OF_SUIT}|{_SUITED}", re.IGNORECASE)
+IN_WORDS = re.sub(r"\((?:\?P<\w>)?(?!\?)", "(?:", f"{_OF_SUIT}|{_SUITED}")
 """A card in words, as a regular expression without groups: «король червей», «пиковая дама», `ace of spades`."""
 
 
@@ -168,9 +173,9 @@ def scripts_of(text: str) -> str:
 @lru_cache(maxsize=4096)
 def card_token(text: str) -> Token | None:
     """The cards that `text` names (one, or a group such as `♥AK10`); None where it names none."""
-    if found := _IN_WORDS.fullmatch(text):
+    if found := _IN_WORDS.pattern.fullmatch(text):
         named = _SUIT_WORDS.id(found[2]) if found[2] else next(one for one in SUIT_STEMS if found[one])
-        word = found[1] or found[_IN_WORDS.groups]
+        word = found[1] or found[_IN_WORDS.pattern.groups]
         return Token(
             (c.card(_LATIN_RANKS[_RANK_WORDS.id(word) or word], _SUITS[named or ""]),), scripts_of(text), False
         )

@@ -8,9 +8,9 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
-from hhtool.notation.lexicon import Vocabulary, words
+from hhtool.notation.lexicon import LEXICON, Vocabulary, words
 
 LANGUAGES = ("en", "ru")
 
@@ -27,6 +27,19 @@ PLAYERS = {
 """The players of records that are made up."""
 
 VALUES = words("yes", "no", "running")
+
+
+def agreed(line: str) -> str:
+    """A line about made-up players, its Russian verb in the feminine where a woman did it: «Вера: свернула»."""
+    return _she_did().sub(lambda found: f"{found[1] or ''}{found[2] or found[3]}а{found[4] or ''}", line)
+
+
+@cache
+def _she_did() -> re.Pattern[str]:
+    women = "Анна|Вера|Дора|Зоя|Нина"
+    did = "|".join(LEXICON[key][1][0] for key in ("fold", "show", "muck", "win", "caught", "winner"))
+    alone = r"(?!.*, [А-ЯЁ][а-яё]+ \d)"
+    return re.compile(rf"^((?:{women}): )({did})\b|^({did})((?: [а-яё]+(?: \d)?)?:? (?:{women})\b){alone}")
 
 
 @lru_cache(maxsize=4096)

@@ -94,6 +94,21 @@ class TestHint:
         (told,) = [str(text) for _line, text in audit.remarks]
         assert told.startswith("with pass=10, ")
 
+    def test_a_preset_and_a_schedule_that_only_together_clear_them_are_told(self) -> None:
+        house = House(exact=1, exact_bonus=10, pass_=10, over=0, under=0)
+        text = sheet(house, lengths=range(1, 7)).replace("game;odessa", "game;oh-hell")
+        (told,) = [str(text) for _line, text in audit_file(Source("a.csv", text.encode())).remarks]
+        assert told.startswith("with preset=oh-hell-zero, schedule=1-6, ")
+
     @pytest.mark.parametrize("text", [sheet(House()), sheet(House(), slip=True)])
     def test_nothing_is_told_of_a_sheet_with_a_slip_or_none(self, text: str) -> None:
         assert not audit_file(Source("a.csv", text.encode())).remarks
+
+    def test_three_findings_of_one_reason_are_enough(self) -> None:
+        """The deal goes in turn, as it does by the English rules."""
+        dealers, points = ("Marie", "Pierre") * 3, ("32,17", "15,38", "70,9", "11,40", "28,21", "19,60")
+        rows = "".join(
+            f"{deal},{dealer},{figures}\n" for deal, dealer, figures in zip(range(1, 7), dealers, points, strict=True)
+        )
+        audit = audit_file(Source("a.csv", f"Piquet\ndeal,dealer,Pierre,Marie\n{rows}".encode()))
+        assert [str(text) for _line, text in audit.remarks] == ["with preset=english, 3 of these 3 go away"]

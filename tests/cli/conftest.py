@@ -75,6 +75,7 @@ class Program:
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Program:
     for name in ("NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "HHTOOL_DEBUG"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("HHTOOL_LANG", "")
     monkeypatch.chdir(tmp_path)
     return Program(capsys, monkeypatch)
 

@@ -49,7 +49,7 @@ def test_json_has_its_keys_in_english_and_its_messages_in_russian(run: Program, 
         (["games", "draw"], "Анте каждого игрока; none — сколько записано."),
         (["games"], "2–8 игроков"),
         (["stats", "clean.hh"], "показатель"),
-        (["stats", "--explain", "vpip"], "Сдачи, где игрок по своей воле"),
+        (["stats", "--explain", "vpip"], "Сдачи, где игрок в первом круге по своей воле"),
     ],
 )
 def test_every_command_speaks_russian(run: Program, clean: Path, args: list[str], told: str) -> None:
@@ -65,6 +65,22 @@ def test_the_environment_chooses(run: Program, clean: Path, monkeypatch: pytest.
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     assert run("lint", clean.name).out == "No findings (1 file, 1 deal).\n"
     assert in_force() == "en"
+
+
+def test_the_program_has_a_language_for_all_its_commands(run: Program, clean: Path) -> None:
+    assert run("--lang", "ru", "--help").out.startswith("Вызов: hhtool")
+    assert run("--lang", "ru", "lint", clean.name).out == "Замечаний нет (1 файл, 1 сдача).\n"
+    assert run("--lang", "ru", "lint", clean.name, "--lang", "en").out == "No findings (1 file, 1 deal).\n"
+
+
+def test_a_variable_of_its_own_comes_before_the_settings(
+    run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clean.with_name("hhtool.toml").write_text('lang = "en"\n')
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("HHTOOL_LANG", "ru")
+    assert run("--help").out.startswith("Вызов: hhtool")
+    assert run("lint", clean.name).out == "Замечаний нет (1 файл, 1 сдача).\n"
 
 
 def test_what_cannot_be_done_is_told_in_russian(run: Program, clean: Path) -> None:

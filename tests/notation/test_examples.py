@@ -7,7 +7,9 @@ import pytest
 from hhtool import games
 from hhtool.audit.file import audit_file
 from hhtool.games.contract import Game
+from hhtool.notation import header
 from hhtool.notation.source import Source
+from hhtool.notation.words import language_of
 
 GAMES = games.all_games()
 WRITTEN_AS = {"score": "chips", "takes the pot": "win"}
@@ -43,6 +45,21 @@ def test_the_example_is_about_the_players_of_the_record_in_its_language() -> Non
     assert said(text, "en").endswith("for example, заказ: Лёва 1, Зина пас")
     text = "game: stud\nplayers: Kim, Lee\n\ndeal 1: dealer Kim\nante: all\n"
     assert said(text, "en").endswith("for example, ante: all 1")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_line_above_the_deals_has_an_example_that_can_be_read(language: str) -> None:
+    for key in header.KEYS:
+        text = str(header.example(key, (), language))
+        assert language_of(text) == language
+        assert header.READER.kind(text) == key
+
+
+def test_a_line_above_the_deals_is_shown_in_the_language_of_the_record() -> None:
+    text = "игра: пикет\nигроки: Лёва, Зина\nстеки: Лёва сто\nнеполная: м\n"
+    assert said(text, "en").endswith("for example, стеки: Анна 100, Борис 100")
+    (finding,) = [one for one in audit_file(Source("a.hh", text.encode())).findings if one.code == "HH002"]
+    assert finding.message.text("ru") == "написано «м», а нужно: «да» или «нет»; например, неполная: да"
 
 
 def test_a_heading_has_one_too() -> None:

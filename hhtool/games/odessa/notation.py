@@ -95,8 +95,9 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
             found |= {"trump": "none", "trump_span": place_of(said, 5, line)}
         elif said[6]:
             found |= {"trump": read_suit(said[6]), "trump_span": place_of(said, 6, line)}
-        elif said[7]:
-            found |= {"trump": "none", "trump_span": place_of(said, 7, line)}
+        elif said[7] or _NO_TRUMP.inside.fullmatch(said[0].strip()):
+            # behind a blank it is read as the kind of deal that may be called so too
+            found |= {"trump": "none", "trump_span": place_of(said, 7 if said[7] else 8, line)}
         else:
             found |= {"kind": KINDS.id(said[8]), "kind_span": place_of(said, 8, line)}
     return found
@@ -172,8 +173,9 @@ READER = LineReader(
     LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON), numbered=TRICK, once=_ONCE
 )
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
-_TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)
-_SCRIBE = Scribe(LINES, VALUES, _TAKEN, _WRITERS)
+TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)
+"""The words that are no names unless they are in quotes."""
+_SCRIBE = Scribe(LINES, VALUES, TAKEN, _WRITERS)
 
 
 _EXAMPLES = ("hand Anna: Ah Ks 7d", "bid: Anna 1, Boris pass", "1. Anna Ah, Boris 8h, Vera 7s -> Anna", *lines.EXAMPLES)

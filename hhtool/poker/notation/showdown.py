@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from hhtool.cards.poker import HandName
 from hhtool.i18n import Message, _
+from hhtool.lazy import Late
 from hhtool.notation.context import Context
 from hhtool.notation.forms import group, opt, seq, terminal
 from hhtool.notation.lines import (
@@ -51,7 +52,9 @@ _HAND_SHOWN = seq(group(LISTED), opt(BRACKETED))
 
 
 _BRACKET = re.compile(r"[()#]")
-_NAMED_BEHIND = re.compile(
+_WORD = re.compile(r"[^\W\d_]{3}")
+"""What no card in figures and letters has."""
+_NAMED_BEHIND = Late(
     rf"(?<![\s,;:—–\-])(?P<gap>(?:[ \t]*[,;—–\-])?[ \t]+)(?!{IN_WORDS})(?:an?[ \t]+)?(?:{HAND_WORD})", re.IGNORECASE
 )
 
@@ -59,7 +62,9 @@ _NAMED_BEHIND = re.compile(
 def _bracketed(text: str) -> str:
     """The line of a hand shown whose name stands behind the cards without brackets, in the same columns."""
     start = text.rfind(":") + 1
-    said = _NAMED_BEHIND.search(text, start) if start and not _BRACKET.search(text, start) else None
+    if not start or _BRACKET.search(text, start) or not _WORD.search(text, start):
+        return text
+    said = _NAMED_BEHIND.pattern.search(text, start)
     if said is None:
         return text
     return f"{text[: said.start()]}{'(':>{len(said['gap'])}}{text[said.end('gap') :].rstrip()})"

@@ -10,7 +10,7 @@ from hhtool.game.replay import Review
 from hhtool.game.taint import NOTHING
 from hhtool.games.odessa.engine.lengths import dealt
 from hhtool.games.odessa.notation import KIND_NAMES
-from hhtool.i18n import Message, _, joined
+from hhtool.i18n import Message, _, _n, joined
 from hhtool.notation.record import numbered
 
 if TYPE_CHECKING:
@@ -88,13 +88,13 @@ def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[t
                     deal.kind_span,
                     _("a special deal comes before the {count} ordinary ones are over", count=len(lengths)),
                 )
-            elif deal.cards not in (None, lengths[place]):
+            elif deal.cards is not None and deal.cards != lengths[place]:
                 yield (
                     deal.span,
                     _(
-                        "deal {number} has {cards} cards, but the schedule gives it {due}",
+                        "deal {number} has {cards}, but the schedule gives it {due}",
                         number=deal.number,
-                        cards=deal.cards,
+                        cards=_n("{n} card", "{n} cards", deal.cards),
                         due=lengths[place],
                     ),
                 )
