@@ -253,7 +253,7 @@ def test_long_lines_are_wrapped() -> None:
 
 def test_the_steps_of_a_deal() -> None:
     found = list(frames.FRAMES.frames(replays(TURNS)[1], "en"))
-    assert [(step.street, step.turn, bool(step.boards)) for step in found] == [
+    assert [(step.street, step.seat is not None, bool(step.boards)) for step in found] == [
         ("", True, True),
         ("1", True, True),
         ("2", True, True),
@@ -294,7 +294,7 @@ def test_the_report_draws_the_boards() -> None:
     assert [len(row) for row in anna.rows] == [3, 5, 5]
     assert (anna.name, anna.notes) == ("Anna", ("fantasy",))
     assert [(slot.text, slot.tone) for slot in boris.rows[1]][:3] == [("5♦", "red"), ("5♥", "red"), ("8♠", "")]
-    assert dict(session.facts)["Game"] == "Open-face Chinese poker · ofc-pineapple"
+    assert dict(session.facts)["Game"] == "Open-face Chinese poker · Pineapple"
     text = render([audited(MISCOUNTED)])
     assert 'fantasy</span></p><div><b class="red">Q♥</b>' in text
 

@@ -139,7 +139,7 @@ def test_who_has_less_than_the_bring_in_brings_in_all() -> None:
 def test_who_does_not_begin_is_told_whose_turn_it_was() -> None:
     text = "\n".join(story.story(replays(OUT_OF_ORDER)[1]))
     assert "allowed: fold, check, bet 1 or more (it was Boris's turn)\n" in text
-    step = next(one for one in frames.FRAMES.frames(replays(OUT_OF_ORDER)[1], "en") if one.turn)
+    step = next(one for one in frames.FRAMES.frames(replays(OUT_OF_ORDER)[1], "en") if one.seat is not None)
     assert (step.text, step.asked) == ("Vera: bet 2", "Boris")
 
 
