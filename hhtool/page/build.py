@@ -101,16 +101,16 @@ def _wheels(checkout: Path, pyodide: Path, target: Path) -> None:
 
 _FOR_PEOPLE = re.compile(
     r"\.(po|md)\Z|/conformance\.json\Z|/templates/|\.data/|/RECORD\Z"
-    r"|\Ahhtool/(batch|cli|dataset|generate|report|stats)/|\Ahhtool/games/\w+/(generate/|stats\.py)"
+    r"|\Ahhtool/(batch|cli|dataset|report|stats)/|\Ahhtool/games/\w+/(generate/|stats\.py)"
 )
 """What hhtool's wheel brings that nothing on the page reads."""
 _FOR_DEVELOPERS = re.compile(
-    r"\A(_pydatetime|_pyio|_pyrepl|argparse|bdb|cmd|compileall|configparser|cProfile|ctypes|doctest|fileinput|ftplib|html"
-    r"|imaplib|mailbox|modulefinder|multiprocessing|optparse|pdb|pickletools|plistlib|poplib|profile|pstats|py_compile|pyclbr"
-    r"|pydoc|shelve|smtplib|socketserver|sqlite3|statistics|symtable|tabnanny|tarfile|timeit|trace|tracemalloc|unittest|uuid"
-    r"|wave|wsgiref|xmlrpc|zipapp)\b"
-    r"|\Aasyncio/(proactor|windows)_|\Aconcurrent/futures/process|\Aemail/_header_value|\Ahttp/(cookie|server)"
-    r"|\Alogging/(config|handlers)|\Axml/(dom|etree)/"
+    r"\A(_pydatetime|_pyio|_pyrepl|bdb|cmd|compileall|configparser|cProfile|ctypes|doctest|filecmp|fileinput|ftplib"
+    r"|graphlib|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|platform|plistlib|poplib|profile"
+    r"|pstats|py_compile|pyclbr|pydoc|rlcompleter|sched|shelve|smtplib|socketserver|sqlite3|statistics|symtable|tabnanny"
+    r"|tarfile|timeit|trace|tracemalloc|uuid|wave|wsgiref|xmlrpc|zipapp|zoneinfo)\b"
+    r"|\Aasyncio/(proactor|windows)_|\Aconcurrent/futures/process|\Aemail/_header_value|\Ahtml/parser|\Ahttp/(cookie|server)"
+    r"|\Alogging/(config|handlers)|\Aunittest/mock|\Axml/(dom|etree)/"
     r"|\Aencodings/(?!__init__|aliases|ascii|cp437|cp1251|latin_1|raw_unicode|unicode|utf_)"
 )
 """What Python brings that nothing on the page imports, and the encodings that nothing is read in."""

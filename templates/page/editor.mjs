@@ -44,7 +44,7 @@ const theme = EditorView.theme({
   ".cm-gutters": { color: "var(--quiet)", backgroundColor: "var(--paper)", borderColor: "var(--line)" },
   ".cm-panels, .cm-tooltip": { color: "var(--ink)", backgroundColor: "var(--paper)", borderColor: "var(--line)" },
   ".cm-tooltip": { maxWidth: "min(40rem, 90vw)" },
-  ".cm-textfield, .cm-button": { color: "inherit", background: "none", borderColor: "var(--line)" },
+  ".cm-textfield, .cm-button": { color: "inherit", background: "none", borderColor: "var(--line)", fontSize: "inherit" },
   ".cm-panel.cm-search label": { display: "inline-flex", alignItems: "center" },
   ".cm-searchMatch": { backgroundColor: "transparent", outline: "1px solid var(--accent)" },
   ".cm-searchMatch-selected": { outlineWidth: "3px" },

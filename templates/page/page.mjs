@@ -6,6 +6,7 @@ const LISTED = 100; // findings that are listed at once
 let name = "record.hh";
 let ready = false;
 let pause;
+let busy = 0; // how much is under way that may be stopped
 let checking = false;
 let again = false; // whether the text changed while it was checked
 
@@ -39,14 +40,15 @@ async function share() {
 
 // What is done for a button; if it takes long, another one stops it.
 const acting = (act) => async (...values) => {
-  const shown = setTimeout(() => (at("stop").hidden = false), 500);
+  busy += 1;
+  setTimeout(() => (at("stop").hidden = !busy), 500);
   try {
     await act(...values);
   } catch (error) {
     failed(error);
   }
-  clearTimeout(shown);
-  at("stop").hidden = true;
+  busy -= 1;
+  if (!busy) at("stop").hidden = true;
 };
 
 // --- what is found ---
@@ -138,6 +140,7 @@ async function open(files) {
 // The files that are dropped, those in folders too.
 async function dropped(items) {
   const inside = async (entry) => {
+    if (entry instanceof File) return [entry];
     if (entry.isFile) return [await new Promise((resolve, reject) => entry.file(resolve, reject))];
     const reader = entry.createReader();
     const found = [];
@@ -146,7 +149,7 @@ async function dropped(items) {
     }
     return found;
   };
-  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter(Boolean);
+  const entries = [...items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile()).filter(Boolean);
   return (await Promise.all(entries.map(inside))).flat();
 }
 

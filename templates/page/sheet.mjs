@@ -33,9 +33,11 @@ export function drawSheet(seen, { correct }) {
     return node("tr", { "aria-current": place === seen.at ? "true" : false }, head, ...cells);
   });
   const table = node("table", {}, node("thead", {}, node("tr", {}, node("th", { scope: "col" }, words().deal), ...heads)));
+  table.style.setProperty("--players", seen.players.length);
   table.append(node("tbody", {}, ...body));
   at("rows").replaceChildren(table);
-  table.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  table.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  table.querySelector(".asked")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   at("faults").replaceChildren(...seen.faults.map((fault) => node("li", {}, where(seen, fault), fault.message)));
 }
 

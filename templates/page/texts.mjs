@@ -37,7 +37,7 @@ export const texts = {
     rulesHelp: "Options, as in hook=off, exact=10",
     infer: "Rules from an old sheet",
     start: "Begin",
-    goOn: "Go on with a sheet from a file or open one again",
+    goOn: "Go on with a sheet from a file",
     back: "All evenings",
     menu: "More",
     scores: "Scores",

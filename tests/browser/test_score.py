@@ -34,6 +34,8 @@ def begin(page: Page, title: str, names: str, rules: str = "") -> None:
     page.select_option("#preset", index=next(place for place, one in enumerate(titles) if one.startswith(title)))
     while page.locator("#players input").count() > len(names.split()):
         page.click("#fewer")
+    while page.locator("#players input").count() < len(names.split()):
+        page.click("#more")
     for number, name in enumerate(names.split(), 1):
         page.get_by_label(f"Player {number}").fill(name)
     if rules:
@@ -209,6 +211,14 @@ def test_a_device_that_keeps_nothing_says_so_and_the_evening_goes_on(page: Page,
     press(page, "♥", "1", "0", "0")
     wait(page, "This device keeps nothing of it")
     assert "♥" in saved(page, ".hh").read_text(encoding="utf-8")
+
+
+def test_with_many_players_the_cell_that_is_asked_is_in_sight(page: Page) -> None:
+    begin(page, OH_HELL, "Anna Boris Vera Gleb Dora Eva Hans")
+    press(page, "♥", "0", "0", "0", "0", "0")
+    asked = page.locator(".asked").bounding_box()
+    assert asked is not None
+    assert 88 <= asked["x"] <= 360 - asked["width"]
 
 
 def test_the_house_rules_of_an_old_sheet_fill_the_form(page: Page) -> None:

@@ -98,10 +98,18 @@ def test_the_page_and_the_messages_are_in_the_language_chosen(page: Page) -> Non
     assert page.get_by_role("button", name="строка 4").is_visible()
 
 
-def test_a_history_that_is_opened_is_read(page: Page) -> None:
-    page.set_input_files("#file", HISTORY)
-    wait(page, "Deals: ")
-    assert "no record" not in page.locator("#status").inner_text()
+def test_a_room_s_history_that_is_dropped_is_read_and_its_fault_found(page: Page) -> None:
+    text = HISTORY.read_text(encoding="utf-8").replace("collected $2.95", "collected $1.95")
+    page.evaluate(
+        """({ name, text }) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], name));
+            record.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+        }""",
+        {"name": "room.txt", "text": text},
+    )
+    wait(page, "findings: 1.")
+    page.locator("#findings li", has_text="birch_leaf takes 1.95, but should take 2.95").wait_for()
 
 
 def test_fixes_are_made_and_the_record_is_shown_and_saved(page: Page) -> None:
