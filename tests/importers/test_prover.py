@@ -146,6 +146,6 @@ def test_no_changed_hand_is_proved_in_which_something_is_wrong() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(2, 6))
+@pytest.mark.parametrize("seed", range(2, 4))
 def test_no_hand_of_many_is_proved_in_which_something_is_wrong(seed: int) -> None:
     assert mutants(seed, count=100_000) > 1_000

@@ -105,6 +105,6 @@ def test_no_changed_deal_is_proved_in_which_something_is_wrong() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seed", range(2, 6))
+@pytest.mark.parametrize("seed", range(2, 4))
 def test_no_deal_of_many_is_proved_in_which_something_is_wrong(seed: int) -> None:
-    assert proved_of("evening.hh", changed_deals(ODESSA, TABLES, seed, count=50_000)) > 1_000
+    assert proved_of("evening.hh", changed_deals(ODESSA, TABLES, seed, count=25_000)) > 1_000
