@@ -13,7 +13,7 @@ from hhtool.audit.read import read_file
 from hhtool.audit.session import Audited, replay_session
 from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, either
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
@@ -116,12 +116,20 @@ def _audit(source: Source) -> Audit:
 
 def _recognise(session: SessionReading, source: Source) -> None:
     """Name the house rules of sheets that name none, and the game where columns do not tell it, by the figures."""
-    from hhtool.audit.infer import likely, only_game
+    from hhtool.audit.infer import fitting_games, likely
 
-    if not session.session.game and (game := only_game(session, source)):
-        session.session = replace(session.session, game=game)
+    games = [] if session.session.game else fitting_games(session, source)
+    if len(games) == 1:
+        session.session = replace(session.session, game=games[0])
         session.faults = [fault for fault in session.faults if fault.code != "HH007"]
         session.recognised = True
+    elif games:
+        message = _(
+            "the figures fit {games}; say which of them it is in a row above: {row}",
+            games=either(games),
+            row=f"game;{games[0]}",
+        )
+        session.faults = [one._replace(message=message) if one.code == "HH007" else one for one in session.faults]
     session.session = replace(session.session, rules=likely(session, source))
 
 

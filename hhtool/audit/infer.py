@@ -28,7 +28,9 @@ _BASES = 2
 _CHANGES = 2
 """How many options are tried together beside a preset."""
 _MANY = 5
-"""Findings of a session's sheets of which other rules may be the reason."""
+"""Findings of a session's sheets that names no rules of which other rules may be the reason."""
+_SOME = 3
+"""Findings of which other rules than those named may be the reason."""
 _OF_ROWS = 0.3
 """The share of the rows that they must stand in."""
 _CLEARED = 0.75
@@ -87,11 +89,11 @@ def hint(audited: Audited, source: Source) -> Message | None:
     None of a session with deals, whose rules show in the play, or read by the likely ones.
     """
     session, game = audited.reading, audited.game
-    if game is None or session.deals or not session.tables or not session.declared:
-        return None
     rules = session.session.rules
+    if game is None or session.deals or not session.tables or (rules and not session.declared):
+        return None
     search = _Search(game, [(session, source)])
-    before = search.doubted(rules)
+    before = search.doubted(rules, _SOME)
     found = _nearest(search, before)
     if found is None:
         return None
@@ -100,10 +102,10 @@ def hint(audited: Audited, source: Source) -> Message | None:
     return _("with {rules}, {gone} of these {all} go away", gone=gone, all=len(before.findings), rules=added)
 
 
-def only_game(session: SessionReading, source: Source) -> str:
-    """The id of the game under whose usual rules, or a preset of them, the sheets are right.
+def fitting_games(session: SessionReading, source: Source) -> list[str]:
+    """The ids of the games under whose usual rules, or a preset of them, the sheets are right.
 
-    '' unless it is one alone. The first rows are tried before all.
+    The first rows are tried before all.
     """
     first = [replace(table, rows=table.rows[:_FIRST]) for table in session.tables]
     fitting = []
@@ -111,10 +113,10 @@ def only_game(session: SessionReading, source: Source) -> str:
         named = replace(session, session=replace(session.session, game=game.id), faults=[])
         tries = (_Search(game, [(replace(named, tables=tables), source)]) for tables in (first, session.tables))
         if game.seats[0] <= len(session.session.players) <= game.seats[1] and all(
-            search.is_right(search.of_presets()) for search in tries
+            search.is_readable() and search.is_right(search.of_presets()) for search in tries
         ):
             fitting.append(game.id)
-    return fitting[0] if len(fitting) == 1 else ""
+    return fitting
 
 
 def likely(session: SessionReading, source: Source) -> Rules:
@@ -171,11 +173,11 @@ class _Search:
                 self._try(changed, len(base.findings))
         return self.best()[0]
 
-    def doubted(self, rules: Rules) -> Fit:
-        """Rules to begin with, and the findings under them; none where those are few enough to be slips."""
+    def doubted(self, rules: Rules, many: int = _MANY) -> Fit:
+        """Rules to begin with, and the findings under them; none where those are not `many` and may be slips."""
         found = self.findings(rules)
         rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
-        few = len(found) < _MANY or len({one.line for one in found}) < rows * _OF_ROWS
+        few = len(found) < many or len({one.line for one in found}) < rows * _OF_ROWS
         self._tried[rules] = Fit(rules, [] if few else found)
         return self._tried[rules]
 
@@ -220,6 +222,15 @@ class _Search:
                 return
             for rules in proposed:
                 self._try(self._changed(base.rules, rules), len(base.findings))
+
+    def is_readable(self) -> bool:
+        """Whether every cell holds what this game's tables do."""
+        return not any(
+            fault.code == "HH001"
+            for session, _source in self._sheets
+            for one in _audited(session, ()).sheets
+            for fault in one.sheet.faults
+        )
 
     def is_right(self, fit: Fit) -> bool:
         """Whether nothing speaks against rules, or a row in ten at most: that may well be slips."""

@@ -25,7 +25,7 @@ from hhtool.notation.spoken import NTH
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import fold, nearest
 
-_DEAL = re.compile(rf"[ \t]*{NTH}{LINES.pattern('deal')}(?![\w.\-])", re.IGNORECASE)
+_DEAL = re.compile(rf"[ \t]*{NTH}{LINES.pattern('deal')}(?![.\-]?\w)", re.IGNORECASE)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
 

@@ -120,6 +120,7 @@ class _Trial(NamedTuple):
 
     faults: int
     broken: bool
+    trick: int
     tens: int
     scripts: dict[str, int]
     signs: int
@@ -134,6 +135,8 @@ class Context:
     broken: bool = False
     another: int | None = None
     """The line of the passage read last at which another deal begins, without its heading."""
+    trick: int = 0
+    """The number of the trick read last."""
     tens: list[tuple[str, Span]] = field(default_factory=list)
     scripts: dict[str, int] = field(default_factory=lambda: {"L": 0, "C": 0})
     joker: Callable[[], int] = lambda: c.JOKER
@@ -145,12 +148,12 @@ class Context:
 
     def trial(self) -> _Trial:
         """What reading a line may change, to go back to."""
-        return _Trial(len(self.faults), self.broken, len(self.tens), dict(self.scripts), self.signs)
+        return _Trial(len(self.faults), self.broken, self.trick, len(self.tens), dict(self.scripts), self.signs)
 
     def back_to(self, trial: _Trial) -> None:
         """Forget what was noted since."""
         del self.faults[trial.faults :], self.tens[trial.tens :]
-        self.broken, self.signs = trial.broken, trial.signs
+        self.broken, self.trick, self.signs = trial.broken, trial.trick, trial.signs
         self.scripts.update(trial.scripts)
 
     def fault(self, code: str, span: Span, message: Message, fix: Fix | None = None) -> None:

@@ -94,7 +94,7 @@ class Notation(Generic[D]):
 
     def read_deal(self, passage: Passage, context: Context) -> D:
         """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
-        context.broken = False
+        context.broken, context.trick = False, 0
         context.example = self.example
         session_names = context.names
         lines = list(statements(passage.lines, passage.line))

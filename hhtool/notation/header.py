@@ -9,6 +9,7 @@ from functools import partial
 
 from hhtool.i18n import Written, _, either
 from hhtool.notation.context import Context, Names, Statement, names_in, statements
+from hhtool.notation.dates import is_day
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.reader import LineKind, LineReader
@@ -116,8 +117,8 @@ class Header:
 def read_header(passage: Passage, context: Context) -> Header:
     """The header in a passage. What cannot be read is a fault in `context`, whose names are then the players'."""
     context.example = example
-    said = (line for line in passage.lines if line.strip() and not line.lstrip().startswith("#"))
-    header = Header(Span(passage.line, 1, 2), language_of(next(said, "")))
+    lines = (line for line in passage.lines if line.strip() and not line.lstrip().startswith("#"))
+    header = Header(Span(passage.line, 1, 2), language_of(next(lines, "")))
     for statement in statements(passage.lines, passage.line):
         if statement.comment:
             header.comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
@@ -131,6 +132,11 @@ def read_header(passage: Passage, context: Context) -> Header:
             start = statement.text.index(name)
             span = Span(statement.line, start + 1, start + len(name) + 1)
             context.breaks("HH001", span, in_quotes(name))
+        if line is None and is_day(statement.text):
+            context.back_to(begun)
+            said = statement.text.strip()
+            start = statement.text.index(said) + 1
+            line = HeaderLine("date", said, Span(statement.line, start, start + len(said)))
         if not isinstance(line, HeaderLine):
             continue
         if line.key in header.lines:

@@ -112,8 +112,9 @@ class LineReader:
         """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
         read."""
         line, text, _comment = statement
+        faults, tens = len(context.faults), len(context.tens)
         if (node := self._read(context, text, line)) is not None:
-            return (node,)
+            return (node,) if len(context.faults) == faults else self._better(context, node, statement, faults, tens)
         short = context.names.shortened(text)
         if short != text:
             return self.read_each(context, statement._replace(text=short))
@@ -121,6 +122,17 @@ class LineReader:
             return nodes
         self._explain(context, statement)
         return ()
+
+    def _better(self, context: Context, node: Any, statement: Statement, faults: int, tens: int) -> tuple[Any, ...]:
+        """What a line is in which cards cannot be read: the sentence that it is, if nothing is wrong in that."""
+        found = context.faults[faults:]
+        if all(fault.code != "HH003" for fault in found):
+            return (node,)
+        del context.faults[faults:], context.tens[tens:]
+        if nodes := self._told(context, statement.text, statement.line):
+            return nodes
+        context.faults += found
+        return (node,)
 
     def _spoken(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
         """The nodes of a line as it is spoken: of the first way to read it in which nothing is wrong, else of the first
@@ -137,7 +149,7 @@ class LineReader:
             if node is not None and len(context.faults) == begun.faults + 1 and not nearly:
                 nearly = said
             context.back_to(begun)
-        if nodes := self._several(context, plain(tidy(text)), line):
+        if nodes := self._several(context, plain(tidy(text)), line) or self._told(context, text, line):
             return nodes
         node = self._read(context, nearly, line) if nearly else None
         return () if node is None else (node,)
@@ -168,6 +180,18 @@ class LineReader:
         if None not in nodes and len(context.faults) == begun.faults:
             return nodes
         context.back_to(begun)
+        return ()
+
+    def _told(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
+        """The nodes of a sentence in which several things may be told; none where one of them cannot be read."""
+        from hhtool.notation.sentences import sentences
+
+        begun = context.trial()
+        for lines in sentences(text, context.names, context.trick + 1):
+            nodes = [next((node for way in ways if (node := self._read(context, way, line))), None) for ways in lines]
+            if None not in nodes and len(context.faults) == begun.faults:
+                return tuple(nodes)
+            context.back_to(begun)
         return ()
 
     def _read(self, context: Context, text: str, line: int) -> Any | None:

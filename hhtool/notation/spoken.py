@@ -37,12 +37,14 @@ def listed(text: str) -> str:
 
 _DEAL = Words(KEYWORDS).pattern("deal")
 _ORDINAL = rf"(?:{Words(ORDINALS).pattern(*ORDINALS)}|\d{{1,4}}(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?)"
-_NTH_DEAL = pattern(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![\w.\-])")
+_NTH_DEAL = pattern(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![.\-]?\w)")
 _FIGURE = re.compile(r"\d+")
 _LABELLED = pattern(rf"([ \t]*{_DEAL}[ \t]+)(?:(№|#)[ \t]*)?([\w\-]+(?:[ \t]+[^\W\d_]+)??)[ \t]*[.,;—–][ \t]+(?=\w)")
 NTH = rf"(?:{_ORDINAL}[ \t]+)?"
 """What may stand before the word for a deal: «первая сдача», «1-я сдача»."""
 _SIGN = re.compile(r"№[ \t]*(?=\d)")
+_STOP = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*\Z")
+"""A full stop behind a heading; that behind a letter is part of a name."""
 _IN_BRACKETS = re.compile(r"\A([^:()]+?)[ \t]*\(([^()]*)\)[ \t]*\Z")
 
 
@@ -54,6 +56,7 @@ def labelled(text: str) -> str:
         number = _FIGURE.match(said[2])
         return f"{said[1]}{said[4]}{said[3]}{number[0] if number else said[2]}"
 
+    text = _STOP.sub(blank, text)
     text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.sub(turned, _SIGN.sub(" ", text)))
     return _LABELLED.sub(lambda said: f"{said[1]}{said[3]}: ", text, count=1) if ":" not in text else text
 

@@ -16,6 +16,9 @@ from hhtool.sheets.figure import Figure
 from hhtool.sheets.inference import Inference
 from hhtool.sheets.table import AuditedTable
 
+_FEW = 12
+"""Of so many figures that may be it is told what each would mean."""
+
 Mark = tuple[Span, str]
 """A figure on the paper: its place, and what kind it is."""
 
@@ -94,7 +97,8 @@ def _cells(table: AuditedTable, inference: Inference[Any]) -> Iterator[Answer]:
                 kinds, figure_of = [figure.kind for figure in figures], constraints.figure
                 for one in inference.possible[place][seat]:
                     meanings.setdefault(tuple([figure_of(one, kind) for kind in kinds]), set()).add(one)
-            told = {one: constraints.told(meanings[one]) if constraints else "" for one in sorted(meanings)}
+            few = constraints if len(meanings) <= _FEW else None
+            told = {one: few.told(seat, meanings[one]) if few else "" for one in sorted(meanings)}
             yield Answer(figures, seat, told or None, inference.exact)
 
 

@@ -19,6 +19,8 @@ from hhtool.sheets.typos import Guess
 
 _SHOWN = 12
 """So many possible values are listed."""
+_MEANT = 6
+"""So many are listed with what each would mean."""
 
 _GUESSES = 3
 """So many slips are told that would explain a contradiction."""
@@ -52,7 +54,8 @@ class WrongCell(Breach):
 class WrongTotal(Breach):
     """A total that the figures do not add up to (SC102); `place` is the number of the row that alone shows it.
 
-    Unless it is `sure`, another figure may be the wrong one: `also` are other slips that would explain it.
+    Unless it is `sure`, another figure may be the wrong one: `also` are other slips that would explain it. `swapped` is
+    the seat whose total stands in its place, and the figure that stands in theirs.
     """
 
     figure: Figure
@@ -60,6 +63,7 @@ class WrongTotal(Breach):
     place: int | None = None
     sure: bool = True
     also: Sequence[Guess] = ()
+    swapped: tuple[int, Figure] | None = None
 
 
 @dataclass(kw_only=True)
@@ -100,21 +104,30 @@ def wrong_cells(sheet: SheetAudit) -> Iterator[Problem]:
 def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
     """The totals of a table that do not add up."""
     for breach in noted(sheet, WrongTotal):
-        message = _(
-            "{player}'s total is written as {written}, but the scores add up to {right}",
-            player=sheet.name(breach.seat),
-            written=written(breach.figure.value),
-            right=written(breach.right),
-        )
+        words = {
+            "player": sheet.name(breach.seat),
+            "written": written(breach.figure.value),
+            "right": written(breach.right),
+        }
+        message = _("{player}'s total is written as {written}, but the scores add up to {right}", **words)
+        figures = [(breach.figure, breach.right)]
+        if breach.swapped:
+            other, figure = breach.swapped
+            message = _(
+                "{player}'s total {written} and {other}'s {right} are exchanged: the scores add up to them the other way "
+                "round",
+                **words,
+                other=sheet.name(other),
+            )
+            figures.append((figure, breach.figure.value or Decimal(0)))
         if breach.also:
             message = _("{what}; or else {guess}", what=message, guess=_guessed(sheet, breach.also))
-        fix = refigure(breach.figure, breach.right) if breach.sure else None
+        fix = _refigured(figures) if breach.sure else None
         yield Problem(breach.span, message, sheet.name(breach.seat), breach.related, fix)
     for carry in noted(sheet, WrongCarry):
         message = _("the running totals do not follow from those before: {guess}", guess=_guessed(sheet, carry.guesses))
-        edits = tuple(edit for figure, right in carry.edits for edit in refigure(figure, right).edits)
-        fix = Fix(_("write {figure}", figure=", ".join(written(right) for _old, right in carry.edits)), edits)
-        yield Problem(carry.span, message, sheet.name(carry.seat), carry.related, fix if edits else None)
+        fix = _refigured(carry.edits) if carry.edits else None
+        yield Problem(carry.span, message, sheet.name(carry.seat), carry.related, fix)
 
 
 def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
@@ -132,6 +145,12 @@ def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
             right=written(breach.right),
         )
         yield Problem(breach.span, message, player, breach.related)
+
+
+def _refigured(figures: Sequence[tuple[Figure, Decimal]]) -> Fix:
+    """Several figures put right."""
+    edits = tuple(edit for figure, right in figures for edit in refigure(figure, right).edits)
+    return Fix(_("write {figure}", figure=", ".join(written(right) for _old, right in figures)), edits)
 
 
 def refigure(figure: Figure, right: Decimal) -> Fix:
@@ -391,7 +410,9 @@ def _with_meaning(values: Sequence[str], told: Sequence[Message | str]) -> Messa
     """Figures, and behind them what each would mean, where that can be said."""
     said = joined(values)
     meant = [told[0]] if all(one == told[0] for one in told[1:]) and told else told
-    return joined((said, joined(meant)), ": ") if told and all(told) else said
+    if not meant or not all(meant) or len(meant) > _MEANT:
+        return said
+    return joined((said, joined(meant)), ": ") if len(values) > 1 else joined((said, " (", *meant, ")"), "")
 
 
 # --- what cannot be read -------------------------------------------------------------------------------------
@@ -502,6 +523,10 @@ def _several(breach: Ambiguous, player: str) -> Message:
         return _("too many tables fit to try them all; {player}'s {what} is among {values} and {more} more", **words)
     if not exact:
         return _("too many tables fit to try them all; {player}'s {what} is among {values}", **words)
+    if many and len(breach.figures) == 1:
+        words |= {"number": len(breach.options)}
+        words |= {end: _value(breach.figures[0], breach.options[at][0]) for end, at in (("least", 0), ("most", -1))}
+        return _("{player}'s {what} may be any of {number} figures from {least} to {most}", **words)
     if many:
         return _("{player}'s {what} may be {values} and {more} more", **words)
     return _("{player}'s {what} may be {values}", **words)

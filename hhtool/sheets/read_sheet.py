@@ -18,6 +18,8 @@ from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total
 from hhtool.sheets.sheet import Row, Sheet
 
+_SEVERAL = 2
+"""So many cells of words in a row without figures show that it holds none."""
 _MANY = 4
 """So many cells that hold no figures show that the table is of another kind."""
 
@@ -123,6 +125,7 @@ class _Rows:
         self._bids = any("bid" in kinds for kinds in figures.values())
         self._cells = 0
         self._unread: list[tuple[Cell, Fault]] = []
+        self._words: dict[Span, Fault | None] = {}
 
     def row(self, cells: Sequence[Cell]) -> Row | None:
         """A row; None where nothing stands in it."""
@@ -130,7 +133,7 @@ class _Rows:
             return None
         about: dict[str, Cell] = {}
         found: dict[int, list[Figure]] = {}
-        kind, held = "deal", ""
+        kind, held, unread = "deal", "", len(self._unread)
         for index, cell in enumerate(cells):
             column = self._columns[index] if index < len(self._columns) else Column("?")
             if kind == "deal" and not found and (named := ROWS.id(standing(cell.text).strip().rstrip(":"))):
@@ -145,10 +148,24 @@ class _Rows:
             elif (seat := self._seats[index]) >= 0:
                 found.setdefault(seat, []).extend(self._box(cell, column._replace(figure=held or column.figure)))
         label = about["deal"] if "deal" in about else Cell("", cells[0].span)
+        if not any(found.values()) and self._is_words(unread) and not label.text:
+            return None
         boxes = [Box(tuple(found.get(seat, ()))) for seat in range(self._players)]
         if kind != "deal":
             boxes = [total(box) for box in boxes]
         return Row(kind, standing(label.text).strip(), tuple(boxes), about, label.span)
+
+    def _is_words(self, before: int) -> bool:
+        """Whether a row holds words in several cells where figures stand, which is one finding; `before` is how many
+        such cells there were above it."""
+        cells = {cell.span: cell for cell, _fault in self._unread[before:]}
+        if len(cells) < _SEVERAL:
+            return False
+        first, *others = cells.values()
+        message = _("no figures stand in this row ('{text}' and the like); write a remark behind #", text=first.text)
+        self._words[first.span] = Fault("HH001", first.span, message)
+        self._words |= {cell.span: None for cell in others}
+        return True
 
     def _box(self, cell: Cell, column: Column) -> Iterator[Figure]:
         text = as_figures(STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
@@ -180,7 +197,8 @@ class _Rows:
         """What is no figure; one finding where most cells hold what is none."""
         cells = {cell.span: cell for cell, _fault in self._unread}
         if len(cells) < _MANY or len(cells) * 2 <= self._cells:
-            return [fault for _cell, fault in self._unread]
+            single = [fault for cell, fault in self._unread if cell.span not in self._words]
+            return [*single, *(fault for fault in self._words.values() if fault is not None)]
         example = "1 10" if self._bids else "10"
         first = next(iter(cells.values()))
         message = _(

@@ -143,19 +143,22 @@ def _both(table: AuditedTable, places: Sequence[int], seat: int) -> set[int]:
 
 
 def _without_doubts(table: AuditedTable, place: int) -> bool:
-    """Whether a row fits when as few of its doubtful figures as will do are taken as unreadable."""
+    """Whether a row fits when as few of its doubtful figures as will do are taken as unreadable: all that may be."""
     cells, constraints = table.cells[place], table.constraints_of(place)
     doubts = [(seat, kind) for seat, cell in enumerate(cells) for kind in cell.doubtful]
+
+    def fits(some: Collection[tuple[int, str]]) -> bool:
+        domains = [
+            constraints.domain(seat, {kind: one for kind, one in cell.values.items() if (seat, kind) not in some})
+            for seat, cell in enumerate(cells)
+        ]
+        return constraints.support(domains) is not None
+
     for size in range(1, len(doubts) + 1):
-        for some in combinations(doubts, size):
-            domains = [
-                constraints.domain(seat, {kind: one for kind, one in cell.values.items() if (seat, kind) not in some})
-                for seat, cell in enumerate(cells)
-            ]
-            if constraints.support(domains) is not None:
-                for seat, kind in some:
-                    table.doubt(place, seat, kind)
-                return True
+        if wrong := {one for some in combinations(doubts, size) if fits(some) for one in some}:
+            for seat, kind in wrong:
+                table.doubt(place, seat, kind)
+            return True
     return False
 
 

@@ -56,8 +56,8 @@ class RowConstraints(Protocol[M]):
         """Whether a row fits with these figures, but they are not all allowed, as another check says."""
         ...
 
-    def told(self, meanings: Collection[M]) -> Message | str:
-        """What points mean that have these meanings, in words; '' where there is nothing to say."""
+    def told(self, seat: int, meanings: Collection[M]) -> Message | str:
+        """What figures of a cell mean that have these meanings, in words; '' where there is nothing to say."""
         ...
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:

@@ -35,7 +35,7 @@ class WholeRows:
         left = [row for row in self._rows if all(one in some for one, some in zip(row, domains, strict=True))]
         return [set(column) for column in zip(*left, strict=True)] if left else None
 
-    def told(self, meanings: Collection[int]) -> str:  # noqa: ARG002
+    def told(self, seat: int, meanings: Collection[int]) -> str:  # noqa: ARG002
         """Nothing: points say no more than they are."""
         return ""
 

@@ -23,6 +23,7 @@ from hhtool.sheets.checks import (
 )
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
+from hhtool.sheets.running_pots import slips
 from hhtool.sheets.sheet import Sheet
 from hhtool.sheets.table import Known
 from hhtool.sheets.zero_sum_answers import answer, inconsistent
@@ -124,9 +125,7 @@ class _Audit(ZeroSumTable):
         self.wrong = list(self._wrong_totals())
         self._rows(lying)
         self._conflicts()
-        for one in self.wrong:
-            sure = is_total_wrong(self, one, lying)
-            self.breaches.append(WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right, sure=sure))
+        self.breaches += self._off_totals(lying)
         doubts = doubts_of(self)
         answer(self, doubts, lying)
         self.result.taken = [
@@ -185,6 +184,21 @@ class _Audit(ZeroSumTable):
             if known and figure.value is not None and figure.value not in known:
                 yield Wrong(place, seat, figure, min(known))
 
+    def _off_totals(self, lying: Decimal | None) -> Iterator[WrongTotal]:
+        """SC102 for the totals that do not add up; of two that stand in each other's place, once."""
+        left = [(one, is_total_wrong(self, one, lying)) for one in self.wrong]
+        while left:
+            one, sure = left.pop(0)
+            found = WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right, sure=sure)
+            for pair in left:
+                other, both = pair
+                if (other.place, other.right, one.right) == (one.place, one.figure.value, other.figure.value):
+                    found.swapped, found.sure = (other.seat, other.figure), sure and both
+                    found.related = ((other.figure.span, _("this is part of it")),)
+                    left.remove(pair)
+                    break
+            yield found
+
     # --- rows ---
 
     def _rows(self, lying: Decimal | None) -> None:
@@ -195,7 +209,12 @@ class _Audit(ZeroSumTable):
         if self.result.running and not self.pot_stays:
             self._running_rows()
             return
-        for place, over in off_rows(self.sums, lying, pot_stays=self.pot_stays):
+        if self.result.running:
+            start = None if lying is None or self.origin is None else self.origin + lying
+            found = slips([self.row_of_totals(place) for place in range(len(self.deals))], start)
+        else:
+            found = off_rows(self.sums, lying, pot_stays=self.pot_stays)
+        for place, over in found:
             self._unbalanced(place, over)
 
     def _running_rows(self) -> None:

@@ -59,11 +59,12 @@ def off_rows(
     `lying` is what lies on the table before the first (None: not known); None in `sums` is a row that is not known.
     """
     for place, total in enumerate(sums):
-        if total is None or (lying is None and total >= 0):
-            # what lay there, if anything, is taken with this row
-            lying = ZERO
+        if total is None:
+            lying = None if pot_stays else lying
             continue
         if lying is None:
+            # what lay there, if anything, is taken with a row that does not add to it
+            lying = None if total < 0 else ZERO
             continue
         if pot_stays and _stays(sums[place + 1 :], total, lying):
             lying -= total

@@ -33,8 +33,6 @@ _PARTS = re.compile(r"[,.;:()–—]")
 _WORD = re.compile(r"\w+")
 _PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\S.*|\S.*['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
 """A part of a title that says where: `at Kate's`, `у Кати`."""
-_OF_EVERY_GAME = ("game", "rules", "players")
-"""Lines that hold for the games below as well, where a sheet has several."""
 IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
 """Lines whose text is not free, and stands in a sheet as it stands in `.hh`."""
 
@@ -95,8 +93,9 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
 
     for element in elements:
         if isinstance(element, RawTable):
-            if drafts[-1].tables and _begins_anew(drafts[-1].tables[-1], element):
-                drafts.append(_Draft([line for line in drafts[-1].lines if line.key in _OF_EVERY_GAME]))
+            titles = [one.cell.text for one in head if isinstance(one, Remark)]
+            if drafts[-1].tables and (_game_in(titles) or _begins_anew(drafts[-1].tables[-1], element)):
+                drafts.append(_Draft(_kept(drafts[-1], element, titles)))
             settle()
             drafts[-1].tables.append(element)
         else:
@@ -106,10 +105,19 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
 
 
 def _begins_anew(table: RawTable, below: RawTable) -> bool:
-    """Whether a table below another, of the same columns, is that of another game: its deals are numbered anew."""
-    texts = [[cell.text for cell in one.heading] for one in (table, below)]
+    """Whether a table below another is that of another game: its deals are numbered anew."""
     numbers = [next((row[0].text for row in one.rows if row and row[0].text.isdecimal()), "") for one in (table, below)]
-    return not below.marked and texts[0] == texts[1] and bool(numbers[0]) and numbers[0] == numbers[1]
+    return not below.marked and bool(numbers[0]) and numbers[0] == numbers[1]
+
+
+def _kept(draft: _Draft, below: RawTable, titles: Sequence[str]) -> list[Line]:
+    """The lines of a session that hold for another below it: which game it is, unless a title names one, and who plays,
+    if the columns are the same."""
+    columns = [[cell.text for cell in table.heading] for table in (draft.tables[-1], below)]
+    keys = {"players"} if columns[0] == columns[1] else set()
+    if not _game_in(titles):
+        keys |= {"game", "rules"}
+    return [line for line in draft.lines if line.key in keys]
 
 
 def _titles(draft: _Draft) -> list[Comment]:
@@ -136,8 +144,13 @@ def _title_place(draft: _Draft) -> tuple[str, int] | None:
 
 def _title_game(draft: _Draft) -> str:
     """The id of the game, or of its variant, with whose name a part of a title begins; '' where none does."""
+    return _game_in([title.text for title in _titles(draft)])
+
+
+def _game_in(titles: Iterable[str]) -> str:
+    """The id of the game, or of its variant, with whose name a part of some titles begins; '' where none does."""
     found = ""
-    for part in (part for title in _titles(draft) for part in _PARTS.split(title.text)):
+    for part in (part for title in titles for part in _PARTS.split(title)):
         words = _WORD.findall(part)
         names = (" ".join(words[:count]) for count in range(len(words), 0, -1))
         name, game = next(((name, game) for name in names if (game := games.find(name))), ("", None))

@@ -51,7 +51,9 @@ def _heads_players(row: Row) -> bool:
     """Whether the names of players stand below the first cell of a row, and the deals beside it."""
     said = [cell.text for cell in row[1:] if cell.text]
     deals = [text for text in said if text.isdecimal()]
-    return bool(row) and fold(row[0].text) in _PLAYER and len(deals) > 1 and len(deals) * 2 >= len(said)
+    if not row or len(deals) < 2 or len(deals) * 2 < len(said):
+        return False
+    return fold(row[0].text) in _PLAYER or (not row[0].text and [*map(int, deals)] == [*range(1, len(deals) + 1)])
 
 
 def _turned(block: Sequence[Row]) -> list[Row]:
@@ -135,13 +137,12 @@ class _Sheet:
                 self._next += 1
                 apart = True
             else:
-                self._take(row, free=apart or self._heading is None)
-                apart = False
+                apart = self._take(row, free=apart or self._heading is None)
         self._close()
         return self._found
 
-    def _take(self, row: Row, *, free: bool) -> None:
-        """Take a row; `free` where it need not belong to the table above."""
+    def _take(self, row: Row, *, free: bool) -> bool:
+        """Take a row; `free` where it need not belong to the table above. Whether the next need not either."""
         said = [cell for cell in row if cell.text]
         lines = head_lines(said)
         if first_word(row[0].text) == "table" and len(said) == 1:
@@ -158,11 +159,13 @@ class _Sheet:
             self._open(heading)
         elif self._heading is not None:
             self._next += 1
-            alone = free and len(said) == 1 and not figures_in(said[0].text) and not is_total(row)
-            self._body.append((remark(said),) if alone else row)
+            is_title = free and _is_title(row)
+            self._body.append((remark(said),) if is_title else row)
+            return is_title
         else:
             self._next += 1
             self._found.append(Remark(remark(said)))
+        return False
 
     def _repeats(self, row: Row) -> bool:
         """Whether a row names the columns as they are named already."""
@@ -225,6 +228,12 @@ class _Sheet:
             return None
         self._next += 1
         return _with_names(row)
+
+
+def _is_title(row: Row) -> bool:
+    """Whether a row holds words in one cell alone, and is none of totals."""
+    said = [cell.text for cell in row if cell.text]
+    return len(said) == 1 and not figures_in(said[0]) and not is_total(row)
 
 
 def _begins_anew(body: Sequence[Row], row: Row) -> bool:

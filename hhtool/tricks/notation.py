@@ -158,7 +158,8 @@ def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play
         found = play.inside.finditer(match.string, match.start(2), match.end(2))
         made = tuple(read_play(context, one, line) for one in found)
         taker = seat_at(context, match, 3, line) if match[3] else None
-        return Trick(int(match[1]), made, taker, place(match, line), place_of(match, 3, line))
+        context.trick = int(match[1])
+        return Trick(context.trick, made, taker, place(match, line), place_of(match, 3, line))
 
     form = seq(group(_NUMBER), _POINT, group(plays), opt(seq(ARROW, group(NAME))))
     return LineKind("deal", form, build, quick=partial(_quick, counted=behind is _count), said=_said)
@@ -213,10 +214,11 @@ def _quick(context: Context, text: str, line: int, *, counted: bool = False) -> 
         said = Entry(seat, number_of(count), "", Span(line, end + 1, end + 1 + len(count))) if count else None
         plays.append(Play(seat, code, None, said, Span(line, start, end)))
     width = len(text) + 1
+    context.trick = int(number)
     if taken:
         taker_span = Span(line, width - len(taken), width)
-        return Trick(int(number), tuple(plays), known[taken], Span(line, 1, width), taker_span)
-    return Trick(int(number), tuple(plays), None, Span(line, 1, width))
+        return Trick(context.trick, tuple(plays), known[taken], Span(line, 1, width), taker_span)
+    return Trick(context.trick, tuple(plays), None, Span(line, 1, width))
 
 
 def write_trick(pen: Pen, node: Trick) -> str:

@@ -103,3 +103,12 @@ class TestHint:
     @pytest.mark.parametrize("text", [sheet(House()), sheet(House(), slip=True)])
     def test_nothing_is_told_of_a_sheet_with_a_slip_or_none(self, text: str) -> None:
         assert not audit_file(Source("a.csv", text.encode())).remarks
+
+    def test_three_findings_of_one_reason_are_enough(self) -> None:
+        """The deal goes in turn, as it does by the English rules."""
+        dealers, points = ("Marie", "Pierre") * 3, ("32,17", "15,38", "70,9", "11,40", "28,21", "19,60")
+        rows = "".join(
+            f"{deal},{dealer},{figures}\n" for deal, dealer, figures in zip(range(1, 7), dealers, points, strict=True)
+        )
+        audit = audit_file(Source("a.csv", f"Piquet\ndeal,dealer,Pierre,Marie\n{rows}".encode()))
+        assert [str(text) for _line, text in audit.remarks] == ["with preset=english, 3 of these 3 go away"]

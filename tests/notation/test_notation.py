@@ -421,6 +421,7 @@ ODESSA_FORMS: list[tuple[str, Any]] = [
     ("заказ: Anna пас, Семён 3", Bids(each(a=0, s=3))),
     ("bid: Anna ?, Boris 2?, Vera ~~1~~ 2", Bids((Entry(ANNA, None), Entry(BORIS, D(2), "?"), *each(v=2)))),
     ("bid: Anna -1, Boris +2", Bids(each(a=-1, b=2))),
+    ("bid Anna: 2", Bids(each(a=2))),
     ("1. Vera 7s(high), Anna Kh, Boris Ah -> Vera", Trick(1, THREE_PLAYS, VERA)),
     ("1. Vera 7п(высший), Anna Кч, Boris Тч → Vera", Trick(1, THREE_PLAYS, VERA)),
     (
@@ -460,7 +461,6 @@ ODESSA_FORMS: list[tuple[str, Any]] = [
     ("1. Anna Jo(highly)", None),
     ("1 Anna Kh", None),
     ("bid: Anna some", None),
-    ("bid Anna: 2", None),
 ]
 
 
@@ -598,6 +598,7 @@ def calls(*said: tuple[int, int | None]) -> VarietyBids:
 VARIETY_FORMS: list[tuple[str, Any]] = [
     ("bid: Anna 5, Boris 2, Vera 8, Семён 5", calls((ANNA, 5), (BORIS, 2), (VERA, 8), (SEMYON, 5))),
     ("calls: Anna 5", calls((ANNA, 5))),
+    ("bid Anna: 5", calls((ANNA, 5))),
     ("заявки: Семен 7, Anna 7", calls((SEMYON, 7), (ANNA, 7))),
     ("bid: Anna pass, Boris -, Vera пас, Семён —", calls((ANNA, 0), (BORIS, 0), (VERA, 0), (SEMYON, 0))),
     ("bid: Anna ?, Boris ~~2~~ 3, Vera 12", calls((ANNA, None), (BORIS, 3), (VERA, 12))),
@@ -606,6 +607,7 @@ VARIETY_FORMS: list[tuple[str, Any]] = [
     ("говорит Семён: трефы мои", Remark(SEMYON, "трефы мои")),
     ('сказала "Vera K.": бубен нет   # а было пять', Remark(VERA, "бубен нет")),
     ("contract 5: Anna, Семён", Contract(5, (ANNA, SEMYON))),
+    ("contract 5 Anna, Boris", Contract(5, (ANNA, BORIS))),
     ("contract 5: Семён, Anna", Contract(5, (SEMYON, ANNA))),
     ("contract 5", Contract(5)),
     ("contract ?: Anna, Boris", Contract(None, (ANNA, BORIS))),
@@ -617,11 +619,9 @@ VARIETY_FORMS: list[tuple[str, Any]] = [
     ("bid: Anna some", None),
     ("bid: Anna 5?", None),
     ("bid: Anna 5.5", None),
-    ("bid Anna: 5", None),
     ("says: clubs", None),
     ("contract some", None),
     ("contract: 5", None),
-    ("contract 5 Anna, Boris", None),
     ("contract 5?: Anna, Boris", None),
 ]
 

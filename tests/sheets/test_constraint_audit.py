@@ -200,6 +200,11 @@ class TestWhatCannotBeRead:
         assert finding.code == "SC106"
         assert "can only be 10" in str(finding.message)
 
+    def test_of_two_doubtful_figures_neither_is_taken_for_the_right_one(self) -> None:
+        """Both have a bid of one, and one trick too few is told of."""
+        done = found(table(FIRST, SECOND, "| 3 | 3 | 1-10 | 1-10 | 2 -20 |"))
+        assert [code for *_place, code in done] == ["SC107", "SC107"]
+
     def test_nothing_fits_the_row_and_the_total(self) -> None:
         rows = (FIRST, "| 2 | 2 | 1 ? | 1 10 | 1 ? |", "| total | | 13 | 15 | -9 |")
         codes = [code for *_place, code in found(table(*rows))]

@@ -106,3 +106,63 @@ class TestFixes:
 
     def audited(self, text: str) -> Audit:
         return audit_file(Source("sheet.csv", text.encode()))
+
+
+class TestMeanings:
+    def test_a_figure_of_variety_says_what_the_side_took(self) -> None:
+        text = (
+            "game: variety\nplayers: Anna, Boris, Vera, Gleb\ntable\n"
+            "| deal | contract | attackers | Anna | Boris | Vera | Gleb |\n"
+            "| 1 | 1 | Anna, Vera | 0 | ? | 0 | ? |\n| 2 | 1 | Anna, Vera | ? | ? | ? | ? |\n"
+            "| 3 | 8 | Anna, Vera | -2 | -24 | -2 | -24 |\n| 4 | 8 | Anna, Vera | -2 | -24 | -2 | -24 |\n"
+            "| 5 | 8 | Anna, Vera | -2 | -24 | -2 | -24 |\n"
+        )
+        messages = [str(finding.message) for finding in audit(text).findings]
+        assert messages[2:4] == [
+            "Anna's points may be 0, 12: fewer tricks than the others, more tricks than the others",
+            "Boris's points may be 0, 22: fewer tricks than the others, more tricks than the others and the bonus",
+        ]
+
+    def test_a_figure_of_play_in_piquet_says_the_tricks(self) -> None:
+        text = (
+            "game: piquet\nplayers: Anna, Boris\ntable\n"
+            "| deal | dealer | Anna declarations | Anna play | Anna points | Boris declarations | Boris play |\n"
+            "| 1 | Boris | ? | ? | 31 | 3 | 12 |\n"
+        )
+        messages = [str(finding.message) for finding in audit(text).findings]
+        assert messages == ["Anna's declarations and play may be 6 25, 16 15: 7 tricks, 6 tricks"]
+
+
+class TestPots:
+    """Running totals of a game in which a pot may stay on the table."""
+
+    def sheet(self, *rows: str, head: str = "figures: running\n") -> str:
+        columns = "| deal | Anna | Boris | Vera |\n"
+        numbered = (f"| {number} | {row} |\n" for number, row in enumerate(rows, 1))
+        return f"game: draw\nplayers: Anna, Boris, Vera\n{head}table\n{columns}{''.join(numbered)}"
+
+    def test_one_that_is_carried_on_is_one_finding(self) -> None:
+        rows = ("-1 | -1 | 2", "-2 | 1 | 1", "-3 | 13 | 0", "-4 | 12 | 2", "-5 | 11 | 4", "-6 | 10 | 6")
+        finding = only(self.sheet(*rows))
+        assert (finding.code, finding.line) == ("SC103", 8)
+
+    def test_one_wrong_figure_in_a_run_of_pots_is_one_finding(self) -> None:
+        rows = ("-1 | -1 | -1", "-2 | -2 | -2", "-3 | -3 | 1", "-4 | -4 | 8", "-5 | -2 | 7")
+        assert only(self.sheet(*rows)).code == "SC103"
+
+    def test_totals_in_each_others_place_are_one_finding(self) -> None:
+        sheet = self.sheet("-1 | -1 | 2", "-2 | -2 | 4", "-3 | -1 | 4") + "| total | -1 | -3 | 4 |\n"
+        finding = only(sheet)
+        assert "Anna's total -1 and Boris's -3 are exchanged" in str(finding.message)
+
+    def test_an_unread_figure_among_pots_makes_no_running_totals(self) -> None:
+        rows = ("-1 | -1 | -1", "-1 | ? | 0", "-2 | 7 | 0", "2 | -2 | 0")
+        done = audit(self.sheet(*rows, head=""))
+        assert [finding.code for finding in done.findings] == ["SC107"]
+        assert not any(sheet.recognised for session in done.sessions for sheet in session.sheets)
+
+
+def test_a_row_of_words_is_one_finding() -> None:
+    finding = only(table(FIRST, "| | | lost | won | second |", SECOND))
+    assert (finding.code, finding.line) == ("HH001", 6)
+    assert "'lost' and the like" in str(finding.message)

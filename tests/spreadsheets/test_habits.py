@@ -75,8 +75,11 @@ def test_places_and_winners_are_no_deals() -> None:
     assert len(session.sheets[0].sheet.deals) == 4
 
 
-def test_players_may_stand_in_rows() -> None:
-    (session,) = named("players in rows").sessions
+@pytest.mark.parametrize("corner", ["player", ""])
+def test_players_may_stand_in_rows(corner: str) -> None:
+    made = next(one for one in HABITS if one.name == "players in rows").rows
+    sheet = "".join(";".join(map(str, row)) + "\n" for row in made).replace("player;", f"{corner};")
+    (session,) = audit_file(Source("sheet.csv", sheet.encode())).sessions
     assert session.reading.session.players == ("Anna", "Boris", "Vera")
     assert len(session.sheets[0].sheet.deals) == 4
 

@@ -159,6 +159,17 @@ def test_two_sessions_one_below_another() -> None:
     assert [one.number for one in found] == [1, 2, 3]
 
 
+def test_a_title_of_another_game_begins_a_session() -> None:
+    """Its players and columns are others, and its title has a date in figures."""
+    said = (
+        "Выборы;;;;;;\n№;контракт;партнёры;Ира;Костя;Люба;Митя\n1;2;Ира и Костя;14;14;12;12\n\n"
+        "Расписной покер, у Кати, 15/11/2026\nРаунд;Карт;Аня;Боря;Вика\n1;1;1 10;- 5;- 5\n2;2;- 5;1 10;1 10\n"
+    )
+    found = read(said).sessions
+    assert [(one.session.game, len(one.session.players)) for one in found] == [("variety", 4), ("odessa", 3)]
+    assert dict(found[1].session.meta)["date"] == "2026-11-15"
+
+
 def test_a_comment_has_a_column_or_a_row() -> None:
     found = only(read("game;draw\n\ndeal;A;B;#\n1;5;-5;hm\n# between\n2;5;-5;\n"))
     assert texts(found.tables[0]) == [["deal", "A", "B"], ["1", "5", "-5"], ["2", "5", "-5"]]
@@ -178,6 +189,7 @@ def test_a_comment_has_a_column_or_a_row() -> None:
         ("deal;Anna;Boris\n1;1 10;- 1\n2;~~1~~ 2 20;1 10\n", "odessa"),
         ("deal;Anna;Boris\n1;12F;-12\n2;-6x;6\n", "ofc"),
         ("deal;Anna;Boris\n1;-6Fx;6\n", "ofc"),
+        ("deal;cards;Anna;Boris\n1;1;10;5\n", "odessa"),
         ("deal;Anna;Boris\n1;5;-5\n2;-3;3\ntotal;2;-2\n", "draw"),
         ("deal;Anna;Boris\n1;5;−5\n2;5,5;-5,5\n", "draw"),
         ("deal;Anna;Boris;total\n1;5;-5;9\n", "draw"),

@@ -13,6 +13,8 @@ GAME = Game(
         "odessa": ("расписной", "одесский покер", "одесский", "одесса", "джокер"),
         "oh-hell": ("oh, hell", "oh hell!"),
     },
-    sheet_signs=SheetSigns(figures=frozenset({"bid", "tricks"}), several=True),
+    sheet_signs=SheetSigns(
+        columns=frozenset({"cards", "kind", "trump"}), figures=frozenset({"bid", "tricks"}), several=True
+    ),
     families=("tricks",),
 )

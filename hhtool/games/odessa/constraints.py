@@ -9,16 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.games.odessa.engine.bidding import allowed
 from hhtool.games.odessa.scoring import score
-from hhtool.i18n import Message, _, either, joined
+from hhtool.i18n import Message, _, joined
 from hhtool.sheets.figure import MADE
 from hhtool.sheets.inference import SumRow
+from hhtool.tricks.wording import tricks
 
 if TYPE_CHECKING:
     from hhtool.games.odessa.house import House
     from hhtool.sheets.sheet import Row
-
-
-_TRICKS = {0: _("no trick"), 1: _("one trick"), 2: _("two tricks"), 3: _("three tricks")}
 
 
 class Meaning(NamedTuple):
@@ -145,12 +143,9 @@ class Constraints:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return self._rule.support(domains) if all(domains) else None
 
-    def told(self, meanings: Collection[Meaning]) -> Message | str:
+    def told(self, seat: int, meanings: Collection[Meaning]) -> Message:  # noqa: ARG002
         """How many tricks it takes."""
-        taken = sorted({one.taken for one in meanings})
-        if len(taken) > 1:
-            return either(taken)
-        return _TRICKS.get(taken[0]) or _("{tricks} tricks", tricks=taken[0])
+        return tricks({one.taken for one in meanings})
 
     @cached_property
     def headings(self) -> Sequence[tuple[Message | None, Constraints]]:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence, Set
 from decimal import Decimal
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.games.piquet.house import TRICKS
 from hhtool.i18n import Message, joined
+from hhtool.tricks.wording import tricks
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.house import House
@@ -71,15 +72,17 @@ def _domain(plays: frozenset[int], values: tuple[tuple[str, Decimal], ...], *, s
 
 
 class Constraints:
-    """A row of a deal; `plays` is what its play may bring the seats, `split` that declarations and play stand apart."""
+    """A row of a deal; `plays` is what its play may bring the seats, each with the tricks that elder may take for it,
+    `split` that declarations and play stand apart."""
 
-    def __init__(self, plays: Collection[PlayPoints], house: House, *, split: bool) -> None:
+    def __init__(self, plays: Mapping[PlayPoints, Set[int]], house: House, *, split: bool) -> None:
         self.others: Sequence[Constraints] = ()
         self.headings: Sequence[tuple[Message | None, Constraints]] = ()
         self._plays, self._house, self._split = plays, house, split
         self._pairs = {play.points for play in plays}
         self._brought = [frozenset(play.points[seat] for play in plays) for seat in range(PLAYERS)]
         self._supported = lru_cache(maxsize=64)(self._support)
+        self._beside = cache(self._points_beside)
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> frozenset[int]:
         """The meanings of a cell that agree with the figures given."""
@@ -111,17 +114,24 @@ class Constraints:
         result = [_kept(mine, some) for mine, some in zip(by_play, left, strict=True)]
         return result if all(result) else None
 
-    def _whole(self, domains: Sequence[Set[int]]) -> Sequence[Set[int]] | None:
-        """`support` where only the points of each player are told: a bit for each number of them."""
-        bits = [sum(1 << one for one in domain) for domain in domains]
-        left = [0, 0]
-        for plays in self._pairs:
-            found = [mine & (_DECLARABLE << points) for mine, points in zip(bits, plays, strict=True)]
-            if all(found):
-                left = [some | more for some, more in zip(left, found, strict=True)]
-        if not all(left):
+    def _whole(self, domains: Sequence[frozenset[int]]) -> Sequence[Set[int]] | None:
+        """`support` where only the points of each player are told."""
+        theirs = _bits(domains[1])
+        mine = {one for one in domains[0] if self._beside(one) & theirs}
+        if not mine:
             return None
-        return [{one for one in domain if mine >> one & 1} for domain, mine in zip(domains, left, strict=True)]
+        reached = 0
+        for one in mine:
+            reached |= self._beside(one)
+        return [mine, {one for one in domains[1] if reached >> one & 1}]
+
+    def _points_beside(self, points: int) -> int:
+        """What the second player may have where the first has so many points: a bit for each number of them."""
+        beside = 0
+        for mine, theirs in self._pairs:
+            if points >= mine and _DECLARABLE >> (points - mine) & 1:
+                beside |= _DECLARABLE << theirs
+        return beside
 
     def _declared(self, play: PlayPoints, found: Sequence[int]) -> tuple[int, int]:
         """What goes together of the declarations `found` for a play, by seat, a bit for each number of points: a pique or
@@ -149,9 +159,18 @@ class Constraints:
         kept_away = self._house.pique_blocked_by == "any_point" and bool(play.points[1 - play.elder])
         return -1 if kept_away else ~due
 
-    def told(self, meanings: Collection[int]) -> str:  # noqa: ARG002
-        """Nothing: the same points may come of much."""
-        return ""
+    def told(self, seat: int, meanings: Collection[int]) -> Message | str:
+        """How many tricks it takes; of declarations and play in one figure nothing: it may come of much."""
+        if not self._split:
+            return ""
+        points = {one & _PLAY for one in meanings}
+        taken = {
+            won if seat == play.elder else TRICKS - won
+            for play, every in self._plays.items()
+            if play.points[seat] in points
+            for won in every
+        }
+        return tricks(taken)
 
     def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
         """No: whatever is wrong with a row shows in its points."""
@@ -192,6 +211,12 @@ def _kept(by_play: Mapping[int, _Declared], left: Mapping[int, int]) -> set[int]
     return kept
 
 
+@lru_cache(maxsize=256)
+def _bits(domain: frozenset[int]) -> int:
+    """A bit for each number."""
+    return sum(1 << one for one in domain)
+
+
 def _between(first: int, end: int) -> int:
     """The bits of the numbers from one on and up to another."""
     return (1 << end) - (1 << max(first, 0))
@@ -205,14 +230,18 @@ _DECLARABLE = sum(1 << one for one in _DECLARED)
 def constraints_of(house: House, elder: int | None, *, split: bool) -> Constraints:
     """The constraints of a row; `elder` is a seat, None where it is not known."""
     seats = range(PLAYERS) if elder is None else (elder,)
-    found = Constraints({play for seat in seats for play in plays_of(house, seat)}, house, split=split)
+    plays: dict[PlayPoints, set[int]] = {}
+    for seat in seats:
+        for won, play in _plays_of(house, seat):
+            plays.setdefault(play, set()).add(won)
+    found = Constraints(plays, house, split=split)
     if elder is not None:
         found.headings = [(joined(()), constraints_of(house, None, split=split))]
     return found
 
 
-def plays_of(house: House, elder: int) -> Iterator[PlayPoints]:
-    """What the play of a deal may bring, with elder's pique and without.
+def _plays_of(house: House, elder: int) -> Iterator[tuple[int, PlayPoints]]:
+    """What the play of a deal may bring, with elder's pique and without, each with the tricks that elder takes.
 
     The lead passes from one to the other and back: that, with how many tricks each takes, is what counts.
     """
@@ -221,7 +250,7 @@ def plays_of(house: House, elder: int) -> Iterator[PlayPoints]:
             # how often younger took a trick that elder led: as often as elder got the lead back, or once more
             for taken in (passed, passed + 1):
                 if taken <= TRICKS - won and (taken or won == TRICKS):
-                    yield from _plays(house, elder, won, passed, taken)
+                    yield from ((won, play) for play in _plays(house, elder, won, passed, taken))
 
 
 def _plays(house: House, elder: int, won: int, back: int, taken: int) -> Iterator[PlayPoints]:

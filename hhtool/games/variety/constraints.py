@@ -9,7 +9,8 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus, sides
-from hhtool.i18n import Message, joined
+from hhtool.i18n import Message, _, _n, either, joined
+from hhtool.tricks.wording import tricks
 
 if TYPE_CHECKING:
     from hhtool.games.variety.house import House
@@ -32,8 +33,10 @@ class Meaning(NamedTuple):
 class Constraints:
     """A row as it may be: every whole row of points that there is. A cell means its points."""
 
-    def __init__(self, contracts: Collection[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
+    def __init__(self, contracts: Sequence[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
         self.states = frozenset(state for one, pair in product(contracts, pairs) for state in _states(one, pair, house))
+        self._contract = contracts[0] if len(contracts) == 1 else None
+        self._pairs, self._house = pairs, house
         self.others: Sequence[Slipped] = ()
         self.headings: Sequence[tuple[Message | None, Constraints]] = ()
         if len(contracts) == len(pairs) == 1:
@@ -58,9 +61,18 @@ class Constraints:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return _left(self.states, domains)
 
-    def told(self, meanings: Collection[Any]) -> str:  # noqa: ARG002
-        """Nothing: the points are the side's."""
-        return ""
+    def told(self, seat: int, meanings: Collection[int]) -> Message | str:
+        """What the side took, with the bonus for the defenders; nothing where the contract is not known."""
+        if self._contract is None:
+            return ""
+        rules = CONTRACTS[self._contract]
+        taken = set()
+        for pair, attack in product(self._pairs, rules.possible):
+            defends, defence = seat not in pair, rules.sum - attack
+            if sides(self._contract, attack, self._house)[defends] in meanings:
+                more = defends and bool(bonus(attack, defence, self._house))
+                taken.add((defence if defends else attack, more))
+        return either(_taken(self._contract, *one) for one in sorted(taken))
 
     def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
         """No: whatever is wrong with a row shows in its points."""
@@ -116,8 +128,8 @@ class Slipped:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
         return _left(self._rows, domains)
 
-    def told(self, meanings: Collection[Any]) -> str:  # noqa: ARG002
-        """Nothing: the points are the side's."""
+    def told(self, seat: int, meanings: Collection[Any]) -> str:  # noqa: ARG002
+        """Nothing: a figure with a slip means no more than it is."""
         return ""
 
     def is_against_rules(self, values: Sequence[Mapping[str, Decimal]]) -> bool:  # noqa: ARG002
@@ -176,6 +188,39 @@ def _states(contract: int, pair: Collection[int], house: House) -> Iterator[Stat
     for attack in CONTRACTS[contract].possible:
         one, other = sides(contract, attack, house)
         yield tuple(one if seat in pair else other for seat in range(PLAYERS))
+
+
+def _taken(contract: int, made: int, more: bool) -> Message:
+    """What a side took that made so many points, and whether the bonus is with it."""
+    cards = _cards(contract, made)
+    return _("{taken} and the bonus", taken=cards) if more else cards
+
+
+def _cards(contract: int, made: int) -> Message:
+    one = abs(made)
+    match contract:
+        case 1:
+            return _("more tricks than the others") if made else _("fewer tricks than the others")
+        case 2 | 8:
+            return tricks([one // 2])
+        case 3:
+            return _n("{n} spade", "{n} spades", one // 2)
+        case 6:
+            return _n("{n} red card", "{n} red cards", one)
+        case 7:
+            return _n("{n} club", "{n} clubs", one // 2)
+        case 4:
+            if not made:
+                return _("as many red cards as black ones")
+            if made > 0:
+                return _n("{n} more red card than black ones", "{n} more red cards than black ones", one)
+            return _n("{n} more black card than red ones", "{n} more black cards than red ones", one)
+        case _:
+            if not made:
+                return _("as many black tens and jacks as red ones")
+            if made > 0:
+                return _n("{n} more black ten or jack", "{n} more black tens and jacks", one // 5)
+            return _n("{n} more red ten or jack", "{n} more red tens and jacks", one // 5)
 
 
 def _without_bonus(

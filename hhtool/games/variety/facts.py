@@ -96,7 +96,7 @@ def _side(replay: Replay, seat: int) -> dict[str, Any]:
     return {
         **found,
         "role": ATTACKER if seat in attackers else DEFENDER,
-        "partner": next(replay.name(one) for one in side if one != seat),
+        "partner": next((replay.name(one) for one in side if one != seat), None),
         "side_tricks": None if won is None else sum(won[one] for one in side),
     }
 

@@ -88,7 +88,7 @@ def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[t
                     deal.kind_span,
                     _("a special deal comes before the {count} ordinary ones are over", count=len(lengths)),
                 )
-            elif deal.cards not in (None, lengths[place]):
+            elif deal.cards is not None and deal.cards != lengths[place]:
                 yield (
                     deal.span,
                     _(

@@ -1,0 +1,296 @@
+"""Sentences in which people tell a game, as lines of the notation.
+
+Players may stand in any case, cards and counts in words, several actions in one sentence, and a verb that holds for the
+next player too is said once: «Коля взял три карты, Таня одну», «ходит Валя: туз червей, Надя кладёт девятку пик». This
+is tried on a line that is of no form, and in no simpler way as people speak it (`rewording`). Of a sentence in which a
+word is not understood nothing is made.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from hhtool.cards.card import RANK_ONLY
+from hhtool.cards.card import RANKS as CARD_RANKS
+from hhtool.notation.context import Names
+from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
+from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.tokens import IN_WORDS, card_text, card_token
+from hhtool.notation.words import Words, fold, language_of
+
+Lines = Sequence[Sequence[str]]
+"""The lines that a sentence is, each in the ways it may be written, the likeliest first."""
+
+_ROWS = words("top", "middle", "third", "second", "bottom")
+_CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")
+_SPEECH = words("names", "dealt", "gets", "declare", "announces", "contract", "street", "takes the pot")
+_WORDS = {
+    **words(
+        "all", "all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"
+    ),
+    **words("pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
+    **_ROWS,
+    **_CARD_PLAYS,
+    **_SPEECH,
+}
+_ACTIONS = Words(_WORDS)
+
+
+def _forms(*keys: str) -> frozenset[str]:
+    return frozenset(fold(form) for key in keys for form in _ACTIONS.forms(key))
+
+
+_ROW, _PLAYS, _ALL, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS), _forms("all"), _forms("show")
+_TAKES, _DEALT, _PASSES = _forms("win", "trick"), _forms("dealt", "gets"), _forms("pass", "check")
+_NAMES_BID, _DECLARES, _OPENLY = _forms("names", "bid"), _forms("declare", "announces"), _forms("up", "street")
+_NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
+_VERB = pattern(_ACTIONS.pattern(*_WORDS) + r"(?![\w.\-])")
+_NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
+_WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
+
+_SIGN = re.compile(r"[-–—−+][ \t]+\d+(?!\w)")
+"""Of such a dash it is not known whether it is a sign."""
+
+# --- cards in words ----------------------------------------------------------------------------------------------
+
+_RANK = Words(RANKS).pattern(*RANKS)
+_RANKS = Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)
+_SUIT_WORDS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUITS.items()}
+_SUIT = Words(_SUIT_WORDS).pattern(*_SUIT_WORDS)
+_AND = r"(?:[ \t]*,[ \t]*(?:(?:и|and)[ \t]+)?|[ \t]+(?:и|and)[ \t]+)"
+_ONE_SUIT = pattern(rf"(?<!\w)((?:(?:{_RANK}|10|[2-9]){_AND})+(?:{_RANK}|10|[2-9]))[ \t]+(?:of[ \t]+)?({_SUIT})(?!\w)")
+_ONE_RANK = pattern(
+    rf"(?<!\w)(?:{_NUMBERS.pattern(*NUMBERS)}[ \t]+)?({_RANKS}|{_RANK})[ \t]*[—–:,-]?[ \t]*"
+    rf"({_SUIT}(?:{_AND}{_SUIT})+)(?!\w)"
+)
+_ONE_CARD = pattern(rf"(?<!\w){IN_WORDS}(?!\w)")
+_BETWEEN_CARDS = pattern(
+    r"(?<=[тбчпcdhs♣♦♥♠])[ \t]*,?[ \t]+(?:и|and)[ \t]+(?=(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠](?!\w))"
+)
+_PARTS = pattern(_AND)
+_OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:of[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
+
+
+def _coded(text: str) -> str:
+    """A text with codes in the place of cards in words: «король и дама пик», «две десятки — пик и треф»."""
+
+    def code(rank: str, suit: str) -> str:
+        token = card_token(f"{rank} {suit}")
+        return card_text(token.cards[0], "ru" if language_of(suit) == "ru" else "en") if token else f"{rank} {suit}"
+
+    def singular(plural: str) -> str:
+        key = Words(RANKS_PLURAL).id(plural)
+        return Words(RANKS).word(key, language_of(plural)) if key else plural
+
+    text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
+    text = _ONE_RANK.sub(lambda said: " ".join(code(singular(said[1]), suit) for suit in _PARTS.split(said[2])), text)
+    text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
+    return _BETWEEN_CARDS.sub(" ", text)
+
+
+# --- clauses -----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class _Clause:
+    """What is said of players in one go: the verb as it is written, figures, cards, and the rows that they go to."""
+
+    start: int
+    names: list[str] = field(default_factory=list)
+    verb: str = ""
+    figure: str = ""
+    counts_cards: bool = False
+    of_suit: bool = False
+    cards: list[str] = field(default_factory=list)
+    rows: list[tuple[str, list[str]]] = field(default_factory=list)
+    hand: str = ""
+
+    is_over: bool = False
+    """Whether a name that follows is of another clause."""
+
+
+def _clauses(text: str, names: Names) -> list[_Clause] | None:
+    """The clauses of a sentence; None where a word of it is not understood."""
+    found = [_Clause(len(text) - len(text.lstrip()))]
+    at, joins = 0, False
+    while word := _WORD.search(text, at):
+        at = word.end()
+        now, said = found[-1], fold(word[0])
+        is_joined, joins = joins, said in ("и", "and", ",")
+        verb = _VERB.match(text, word.start())
+        name = word[0] if (word[0][:1].isupper() or word[0][:1] == '"') and names.seat(word[0]) is not None else ""
+        if name and not (verb and fold(verb[0]) != said):
+            if now.names and (now.is_over or not is_joined):
+                found.append(_Clause(word.start()))
+            found[-1].names.append(name)
+        elif re.fullmatch(r"[-+−–]?\d+(?:\.\d+)?", word[0]) or _NUMBERS.id(said) or _ORDINALS.id(said):
+            if now.figure:
+                return None
+            now.figure = _NUMBERS.id(said) or _ORDINALS.id(said) or word[0].replace("−", "-").replace("–", "-")
+            now.is_over = bool(now.names)
+            if counted := _OF_CARDS.match(text, at):
+                now.counts_cards, now.of_suit, at = True, bool(counted["suit"]), counted.end()
+        elif _SIGN.match(text, word.start()):
+            return None
+        elif said in _NOTHING or re.fullmatch(r"[,.:;—–-]", said):
+            continue
+        elif card_token(word[0]):
+            (now.rows[-1][1] if now.rows else now.cards).append(word[0])
+            now.is_over = True
+        elif verb:
+            at = verb.end()
+            if fold(verb[0]) in _ROW:
+                now.rows.append((verb[0], []))
+                continue
+            if now.verb or (now.names and (now.figure or now.cards or now.rows)):
+                now = _Clause(word.start())
+                found.append(now)
+            now.verb, now.is_over = verb[0], bool(now.names)
+            if fold(verb[0]) in _SHOWS and not any(map(card_token, text[at:].split())):
+                now.hand, at = text[at:].strip(" :,.—–-"), len(text)
+        else:
+            return None
+    return found
+
+
+# --- lines -------------------------------------------------------------------------------------------------------
+
+
+def sentences(text: str, names: Names, trick: int) -> Iterator[Lines]:
+    """What a line may be meant as: the lines of the notation, one for each of several actions in it.
+
+    `trick` is the number of the next trick.
+    """
+    found = _clauses(_coded(text), names)
+    if found is None:
+        return
+    for before, clause in zip([found[0], *found], found, strict=False):
+        clause.names = clause.names or before.names
+        if not clause.verb and clause.figure:
+            clause.verb, clause.counts_cards = before.verb, before.counts_cards
+    language = language_of(text)
+    wholes = (_trick(found, trick), _up(found, language), _contract(found), _figures(found, language))
+    yield from ([[line]] for line in (*wholes, _antes(found, language)) if line)
+    lines = [[" " * clause.start + one for one in _ways(clause, language)] for clause in found]
+    if all(lines):
+        yield lines
+
+
+def _trick(found: Sequence[_Clause], number: int) -> str:
+    """The line of a trick; '' where not each of several players lays one card."""
+    *plays, last = found
+    taker = last.names[-1] if fold(last.verb) in _TAKES and not last.cards and last.names else ""
+    plays = [*plays] if taker else [*found]
+    single = all(len(one.names) == len(one.cards) == 1 and not one.figure and not one.rows for one in plays)
+    if len(plays) < 2 or not single or any(one.verb and fold(one.verb) not in _PLAYS for one in plays):
+        return ""
+    told = ", ".join(f"{one.names[0]} {one.cards[0]}" for one in plays)
+    return f"{number}. {told}" + (f" -> {taker}" if taker else "")
+
+
+def _up(found: Sequence[_Clause], language: str) -> str:
+    """The line of the cards that several players get face up; '' of another."""
+    single = all(len(one.names) == len(one.cards) == 1 and not one.rows for one in found)
+    if not single or fold(found[0].verb) not in _OPENLY:
+        return ""
+    told = ", ".join(f"{one.names[0]} {one.cards[0]}" for one in found)
+    return f"{_ACTIONS.word('up', language)}: {told}"
+
+
+def _contract(found: Sequence[_Clause]) -> str:
+    """«Розыгрыш восьмой, играют Борис и Глеб» as the line of a contract; '' of another."""
+    first, *others = found
+    names = [name for one in found for name in one.names]
+    plays = all(fold(one.verb) in _PLAYS and not one.figure and not one.cards for one in others)
+    is_one = fold(first.verb) in _forms("contract") and first.figure and names and plays
+    return f"{first.verb} {first.figure}: {', '.join(names)}" if is_one else ""
+
+
+def _figures(found: Sequence[_Clause], language: str) -> str:
+    """A line of figures, with the word that it begins with; '' of another. Without a word they are points, where one of
+    them is too high for a bid."""
+    verb = found[0].verb
+    keys = [key for key in ("score", "total", "bid", "names") if fold(verb) in _forms(key)] if verb else []
+    several = all(one.names and one.figure and not (one.cards or one.rows or one.counts_cards) for one in found)
+    same = all(fold(one.verb) == fold(verb) for one in found)
+    if not several or not same or (verb and not keys):
+        return ""
+    high = len(found) > 1 and any(abs(float(one.figure)) >= _POINTS for one in found)
+    key = keys[0].replace("names", "bid") if keys else "score" if high else ""
+    told = ", ".join(f"{name} {one.figure}" for one in found for name in one.names)
+    return f"{_ACTIONS.word(key, language)}: {told}" if key else ""
+
+
+_POINTS = 14
+"""No bid is as high."""
+
+
+def _antes(found: Sequence[_Clause], language: str) -> str:
+    """«Все поставили по рублю» as the line of antes."""
+    verbs = {fold(one.verb) for one in found}
+    figures = [one.figure for one in found if one.figure]
+    if any(one.names or one.cards or one.rows for one in found) or not verbs & _ALL or len(figures) != 1:
+        return ""
+    return f"{_ACTIONS.word('ante', language)}: {_ACTIONS.word('all', language)} {figures[0]}"
+
+
+def _ways(clause: _Clause, language: str) -> list[str]:
+    """How what a player does may be written."""
+    if len(clause.names) != 1:
+        return []
+    (name,), verb, figure = clause.names, clause.verb, clause.figure
+    said = fold(verb)
+    if clause.rows:
+        told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)
+        return [f"{name}: {told}"] if all(cards for _row, cards in clause.rows) and not clause.cards else []
+    if clause.cards:
+        return _with_cards(clause, language)
+    if clause.hand:
+        return [f"{verb} {name}: {_hand(clause.hand, language)}"]
+    if clause.of_suit:
+        point = Words(words("point")).word("point", language)
+        return [f"{verb} {name}: {point} {figure}"] if said in _DECLARES else []
+    if clause.counts_cards:
+        return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
+    if not verb:
+        return [f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure else []
+    ways = [f"{name}: {verb} {figure}".rstrip()]
+    if figure:
+        ways += [f"{verb} {name}: {figure}", f"{verb}: {name} {figure}"]
+    else:
+        ways.append(f"{verb}: {name}")
+    if said in _PASSES:
+        ways.append(f"{_ACTIONS.word('bid', language)}: {name} {verb}")
+    if said in _NAMES_BID and figure:
+        ways.append(f"{_ACTIONS.word('bid', language)}: {name} {figure}")
+    return ways
+
+
+def _with_cards(clause: _Clause, language: str) -> list[str]:
+    """How cards that a player holds, shows or lays may be written."""
+    (name,), verb, cards = clause.names, clause.verb, " ".join(clause.cards)
+    if fold(verb) in _DEALT:
+        return [
+            f"{_ACTIONS.word('hand', language)} {name}: {cards}",
+            f"{_ACTIONS.word('up', language)}: {name} {cards}",
+        ]
+    return [f"{verb} {name}: {cards}", f"{name}: {cards}"] if verb else []
+
+
+_EQUAL = {"hand pair": 2, "hand three of a kind": 3, "hand four of a kind": 4}
+_HANDS = Words(words(*_EQUAL))
+_OF_A_RANK = pattern(
+    rf"(?:({_NUMBERS.pattern('2', '3', '4')})|({_HANDS.pattern(*_EQUAL)}))[ \t]+(?:of[ \t]+)?({_RANKS})"
+)
+
+
+def _hand(text: str, language: str) -> str:
+    """The cards of a hand in words: of «пара королей» and «трёх десяток» the ranks are known; else the words follow."""
+    said = _OF_A_RANK.fullmatch(text)
+    if said is None:
+        return f"{' '.join(['??'] * 5)} ({text})"
+    count = int(_NUMBERS.id(said[1]) or 0) if said[1] else _EQUAL[_HANDS.id(said[2]) or ""]
+    rank = card_text(RANK_ONLY + CARD_RANKS.index(Words(RANKS_PLURAL).id(said[3]) or ""), language)
+    return " ".join([rank] * count + ["??"] * (5 - count))

@@ -1,0 +1,64 @@
+"""Sentences in which a game is told are the lines that the notation has for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.notation.test_spoken import DRAW, JACKPOT, ODESSA, OFC, PIQUET, STUD, VARIETY, deals, findings_of
+
+DEAL = ODESSA + "сдача 1: сдаёт Вера, карт 2, козырь трефы\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "written"),
+    [
+        (DEAL, "Ходит Анна: туз червей, Борис кладёт девятку пик, Вера — даму бубен. Взятка Анны.", "1. Анна Тч, Борис 9п, Вера Дб -> Анна"),
+        (DEAL, "1. Анна Тч, Борис 9ч, Вера Дч -> Анна\nАнна ходит королём треф, Борис бьёт тузом треф", "2. Анна Кт, Борис Тт"),
+        (DEAL, "Анна пас", "заказ: Анна пас"),
+        (DEAL, "Анна 20, Борис 5, Вера −10", "счёт: Анна +20, Борис +5, Вера -10"),
+        (VARIETY, "Анна называет второй, Борис — пятый, Вера — второй", "заказ: Анна 2, Борис 5, Вера 2"),
+        (VARIETY, "Розыгрыш восьмой, играют Борис и Глеб", "розыгрыш 8: Борис, Глеб"),
+        (VARIETY, "Очки: у Бориса и Глеба −16, у Анны и Веры −10", "очки: Борис -16, Глеб -16, Анна -10, Вера -10"),
+        (JACKPOT, "Все поставили по рублю", "анте: все 1"),
+        (JACKPOT, "Анне сдали: король пик, король бубен, девятка треф, семёрка червей, двойка пик", "карты Анна: Кп Кб 9т 7ч 2п"),
+        (JACKPOT, "Анна показывает пару королей", "показывает Анна: К? К? ?? ?? ??"),
+        (JACKPOT, "Анна показала трёх десяток", "показала Анна: 10? 10? 10? ?? ??"),
+        (OFC, "Анна: вниз король и дама пик, в середину 9т 9б, наверх две двойки — пик и треф", "Анна: вниз Кп Дп, в середину 9т 9б, наверх 2п 2т"),
+        (STUD, "Открытые карты: Анна — туз пик, Борис — девятка треф", "открытые карты: Анна Тп, Борис 9т"),
+        (STUD, "Четвёртая улица: Анна — семёрка червей, Борис — дама треф", "открыто: Анна 7ч, Борис Дт"),
+        (PIQUET, "Анна объявляет: пять карт пик", "объявляет Анна: масть 5"),
+        (DRAW, "Anna was dealt the king and queen of spades, the ace of hearts, 9c and 2d", "dealt Anna: Ks Qs Ah 9c 2d"),
+    ],
+)  # fmt: skip
+def test_a_sentence_is_a_line(head: str, said: str, written: str) -> None:
+    assert deals(head + said)[-1] == written
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "written"),
+    [
+        (JACKPOT, "Анна сказала пас, Борис открыл по два", ["Анна: пас", "Борис: открыл 2"]),
+        (JACKPOT, "Анна взяла три карты, Борис одну, Вера две", ["прикуп Анна: 3", "прикуп Борис: 1", "прикуп Вера: 2"]),
+        (JACKPOT, "Вера забрала банк, показала двух тузов", ["забрала банк: Вера", "показала Вера: Т? Т? ?? ?? ??"]),
+        (JACKPOT, "Анна открывает на 2 и Борис отвечает", ["Анна: открывает 2", "Борис: отвечает"]),
+    ],
+)  # fmt: skip
+def test_several_things_told_in_one_sentence(head: str, said: str, written: list[str]) -> None:
+    assert deals(head + said)[-len(written) :] == written
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Анна открыла на радостях", "Анна пас, остальные упали", "Анна - 2, Борис 5", "Анна ходит тузом, Борис королём"],
+)
+def test_nothing_is_made_of_a_sentence_that_is_not_understood(said: str) -> None:
+    assert [one.code for one in findings_of(JACKPOT + said) if one.code in ("HH001", "HH002", "HH003")]
+
+
+def test_a_heading_may_be_a_sentence_of_its_own() -> None:
+    text = "игра: джекпот\nигроки: Анна, Борис\n\nВторая сдача. Сдаёт Анна.\n\n3 сдача. Раздаёт Борис."
+    assert deals(text) == ["сдача 2: сдаёт Анна", "", "сдача 3: раздаёт Борис"]
+
+
+def test_a_day_may_stand_alone_above_the_deals() -> None:
+    assert findings_of("игра: джекпот\nигроки: Анна, Борис\nсуббота, 14.11.2026 г.\n") == []
