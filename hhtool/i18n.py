@@ -8,6 +8,7 @@ Babel, which knows how the languages write numbers and dates, is loaded where on
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
@@ -25,6 +26,7 @@ LANGUAGES = ("en", "ru")
 
 _LOCALES = {"en": "en_GB", "ru": "ru_RU"}
 _MINUS = "−"
+_HYPHEN = re.compile(r"(?<![\w−–-])-(?=\d)")
 _CASES = "¦"
 
 _in_force = "en"
@@ -179,6 +181,11 @@ def _last(parts: list[object], pair: Message) -> Message:
 
 
 @lru_cache(maxsize=65_536)
+def with_minus(text: str) -> str:
+    """A text in which figures have real minus signs."""
+    return _HYPHEN.sub(_MINUS, text)
+
+
 def number(value: float | Decimal, language: str, *, places: int = 2, signed: bool = False) -> str:
     """A number for people, rounded, as 1,234.50 and 1 234,50: with a real minus, but none before a zero."""
     from babel.numbers import format_decimal

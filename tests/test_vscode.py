@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from hhtool.files.colouring import patterns
 from tests import textmate
 from tests.conftest import ROOT
 
@@ -33,9 +34,8 @@ def test_the_grammar_is_made_of_the_words_of_the_notation() -> None:
     ],
 )
 def test_lines_begin_with_keywords(line: str, words: str | None) -> None:
-    [pattern] = [one["match"] for one in textmate.grammar()["patterns"] if "keyword.control" in json.dumps(one)]
-    found = re.match(pattern, line)
-    assert (found[1] if found else None) == words
+    found = re.match(patterns()["keyword"], line)
+    assert (found[0] if found else None) == words
 
 
 def test_the_files_that_it_names_are_there_and_its_version_is_the_package_s() -> None:

@@ -86,17 +86,20 @@ class Audit:
         return f"- {key}: {text}" if self.source.name.endswith(".md") else f"{key};{text}"
 
 
-def audit_file(source: Source) -> Audit:
-    """Read, replay and check one file. Never raises: what went wrong is among the troubles."""
+def audit_file(source: Source, *, proving: bool = False) -> Audit:
+    """Read, replay and check one file. Never raises: what went wrong is among the troubles.
+
+    With `proving` deals that are proved clean are not read: the findings are the same, and nothing else can be told.
+    """
     try:
         with contained(), collector_at_rest():
-            return _audit(source)
+            return _audit(source, proving=proving)
     except (FailedError, OSError) as error:
         return Audit(source, [], [], (str(error),))
 
 
-def _audit(source: Source) -> Audit:
-    reading = read_file(source)
+def _audit(source: Source, *, proving: bool) -> Audit:
+    reading = read_file(source, proving=proving)
     source = reading.source
     findings = legible(file_findings(reading), source)
     sessions = []
@@ -106,7 +109,7 @@ def _audit(source: Source) -> Audit:
             _recognise(session, source)
         audited = replay_session(session, bugs)
         sessions.append(audited)
-        findings += explained(legible(judge(audited, source, bugs), source), audited, bugs)
+        findings += explained(legible(judge(audited, source, bugs), source), audited, bugs, session.written)
     in_notation = any(session.passages for session in reading.sessions)
     marks = suppress.marks(source) if in_notation else {}
     used: suppress.Used = set()

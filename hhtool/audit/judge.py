@@ -37,11 +37,13 @@ def every_check() -> tuple[Check, ...]:
 
 
 def judge(audited: Audited, source: Source, bugs: Bugs | None = None) -> Iterator[Finding]:
-    """What the checks find in a session of a file that was replayed."""
+    """What the checks find in a session of a file that was replayed; those of a deal are silent where it is proved."""
     place = Placing(audited, source)
+    proved = audited.reading.proved
+    looked = (replay for index, replay in enumerate(audited.replays) if index not in proved)
     for found in (
         check_reading(audited.reading, audited.game, bugs),
-        *map(check_deal(audited.game, bugs), audited.replays),
+        *map(check_deal(audited.game, bugs), looked),
         check_session(audited, bugs),
     ):
         yield from map(place, found)

@@ -13,18 +13,21 @@ from hhtool.notation.source import Source, Span
 _CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
 
 
-def read_file(source: Source) -> Reading:
-    """The sessions of a file: a sheet, a history of a room that an importer knows, else `.hh` text."""
+def read_file(source: Source, *, proving: bool = False) -> Reading:
+    """The sessions of a file: a sheet, a history of a room that an importer knows, else `.hh` text.
+
+    With `proving` deals that are proved clean are not read.
+    """
     if source.name.endswith(".hh"):
-        return hhfile.read(source)
+        return hhfile.read(source, proving=proving)
     if spreadsheets.takes(source):
         return spreadsheets.read(source)
     if is_history(source):
         from hhtool import importers
 
-        return importers.read(source)
+        return importers.read(source, proving=proving)
     if hhfile.knows(source):
-        return hhfile.read(source)
+        return hhfile.read(source, proving=proving)
     if source.name == "-":
         return spreadsheets.read(source) if spreadsheets.knows(source) else hhfile.read(source)
     message = _("this is neither a record (game: …), a score table, nor a history of a room that hhtool knows")

@@ -158,6 +158,28 @@ def _taint(findings: Sequence[Finding], taints: Mapping[str, Taint], *, readable
     }
 
 
+def chosen(audited: Audited, deals: str | None) -> list[int]:
+    """The places of the deals of a session that are wanted, by their number as written, else by their place; None for
+    all."""
+    return [
+        place
+        for place, deal in enumerate(audited.reading.deals)
+        if deals is None or is_named(deal.label or str(place + 1), deals)
+    ]
+
+
+def is_named(label: str, deals: str) -> bool:
+    """Whether a deal of that number is among `deals`: numbers and ranges with commas between, as in `2,5-7`."""
+    return label == deals or any(_is_part(label, part.strip()) for part in deals.split(","))
+
+
+def _is_part(label: str, part: str) -> bool:
+    first, _dash, last = part.partition("-")
+    if first.isdecimal() and last.isdecimal() and label.isdecimal():
+        return int(first) <= int(label) <= int(last)
+    return label == part
+
+
 def by_deal(audit: Audit) -> dict[tuple[int, int], list[Finding]]:
     """The findings that stand in a deal, by (session's number, the deal's place in it).
 

@@ -58,10 +58,15 @@ def with_house(reading: SessionReading) -> Audited:
 
 
 def replay_deals(audited: Audited, carry: Any, bugs: Bugs | None = None) -> Iterator[Any]:
-    """The replay of each deal of a session, from what `carry` says of what was before."""
+    """The replay of each deal of a session, from what `carry` says of what was before; a summary where it is proved."""
     assert audited.game is not None
-    for deal in audited.reading.deals:
-        played = replay_deal(audited.game, deal, audited.house, carry, bugs)
+    reading, proved = audited.reading, audited.reading.proved
+    for index in range(len(reading.deals)):
+        played = proved[index].replay(audited.house, carry) if index in proved else None
+        if played is None:
+            deal = reading.deals[index] = reading.written(index)
+            proved.pop(index, None)
+            played = replay_deal(audited.game, deal, audited.house, carry, bugs)
         yield played
         carry = played.end
 

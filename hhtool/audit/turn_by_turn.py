@@ -5,7 +5,8 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
-from hhtool.audit.rows import by_deal
+from hhtool.audit.rows import by_deal, chosen, is_named
+from hhtool.game.frame import step_of
 from hhtool.i18n import _, speaking
 from hhtool.notation.width import clean
 
@@ -25,7 +26,8 @@ def turns(
 ) -> Iterator[list[str]]:
     """The lines of each deal that is wanted, and of what a session that is shown whole settles for.
 
-    They are in `language`, or in that of each session; `deal` and `session` are numbers as written, None for all.
+    They are in `language`, or in that of each session; `deal` names deals as `is_named` reads it, and `session` is a
+    number; None for all.
     """
     for audited in audit.sessions:
         if session not in (None, audited.reading.number):
@@ -48,7 +50,7 @@ def turns(
 
 FAULT = "  ! "
 """What a line begins with that says what is wrong."""
-_BELOW = 7
+_BELOW = 6
 """Lines that are indented so far, and show no turn, belong to the turn above them."""
 
 
@@ -59,12 +61,12 @@ def _marked(game: Game, played: Replay, findings: Sequence[Finding], language: s
         return lines
     at: dict[int, list[str]] = {}
     turns = _places(lines, game.frames.frames(played, language)) if played.deal.complete else []
-    shown = {place for _step, place in turns}
+    steps, shown = [step for step, _place in turns], {place for _step, place in turns}
     for one in findings:
-        own = [(step, place) for step, place in turns if step.line == one.line]
-        exact = [place for step, place in own if step.span and step.span.start <= one.column < step.span.end]
-        head = [0] if one.line == played.deal.head_span.line else []
-        below = (exact or [place for _step, place in own[-1:]] or head or [len(lines) - 1])[0]
+        step = step_of(one, steps)
+        below = 0 if one.line == played.deal.head_span.line else len(lines) - 1
+        if step is not None:
+            below = turns[step][1]
         while below + 1 < len(lines) and below + 1 not in shown and lines[below + 1].startswith(" " * _BELOW):
             below += 1
         at.setdefault(below, []).append(f"{FAULT}{one.code}: {one.message.text(language)}")
@@ -85,15 +87,6 @@ def _places(lines: Sequence[str], steps: Iterable[Frame]) -> list[tuple[Frame, i
     return found
 
 
-def chosen(audited: Audited, deal: str | None) -> list[int]:
-    """The places of the deals that are wanted: by their number as written, or their place where none is."""
-    return [
-        place
-        for place, played in enumerate(audited.replays)
-        if deal is None or deal == (played.deal.label or str(place + 1))
-    ]
-
-
 def _rows(audited: Audited, deal: str | None, language: str) -> Iterator[list[str]]:
     """The deals of score tables: the points of each, as far as they are known, and the totals after it."""
     from hhtool.notation.record import Entry, Figures
@@ -112,7 +105,7 @@ def _rows(audited: Audited, deal: str | None, language: str) -> Iterator[list[st
         totals = sheet.sheet.carried or totals
         for place, (row, points) in enumerate(zip(sheet.sheet.deals, sheet.taken, strict=False)):
             totals = [None if a is None or b is None else a + b for a, b in zip(totals, points, strict=True)]
-            if deal in (None, row.label or str(place + 1)):
+            if deal is None or is_named(row.label or str(place + 1), deal):
                 heading = game.notation.write_label(row.label, language)
                 yield [heading, f"  {line('score', points)}", f"  = {line('total', totals)}"]
         totals = sheet.ends or totals

@@ -87,7 +87,7 @@ class ReplayedChunk:
 def replay_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> ReplayedChunk:
     """Replay a chunk of the file of that name; `tables` are those of its history that were met before. Raises OSError."""
     with collector_at_rest():
-        reading = read_chunk(name, chunk, tables)
+        reading = read_chunk(name, chunk, tables, proving=True)
         source = reading.source
         goes_on = chunk.head is not None
         bugs = Bugs()
@@ -99,12 +99,12 @@ def replay_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> Rep
         return ReplayedChunk(sessions, findings, marks, texts, reading.leaning, bugs)
 
 
-def read_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = ()) -> Reading:
-    """What is written in a chunk. Raises OSError."""
+def read_chunk(name: str, chunk: Chunk, tables: Sequence[Session] = (), *, proving: bool = False) -> Reading:
+    """What is written in a chunk; with `proving` deals that are proved clean are not read. Raises OSError."""
     source = chunk.read(name)
     if chunk.kind is ChunkKind.HANDS:
-        return importers.read(source, tables)
-    return hhfile.read(source, chunk.read_head(name))
+        return importers.read(source, tables, proving=proving)
+    return hhfile.read(source, chunk.read_head(name), proving=proving)
 
 
 def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bool) -> SessionChunk:
@@ -130,14 +130,15 @@ def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bo
     find = check_deal(audited.game, bugs)
     replays, judged = [], []
     for index, replay in enumerate(replay_deals(audited, carry, bugs)):
-        judged += [(index, place(one)) for one in find(replay)]
+        if index not in reading.proved:
+            judged += [(index, place(one)) for one in find(replay)]
         replays.append(summary(replay))
     if not replays:
         return replace(session, carry=carry, end=carry)
     return replace(
         session,
         carry=carry,
-        first=reading.deals[0],
+        first=reading.written(0),
         after=replays[0].end,
         end=replays[-1].end,
         replays=_packed(replays),

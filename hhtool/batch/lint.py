@@ -77,7 +77,7 @@ def check(task: Task) -> Linted:
         source = task.chunk.read(task.input.name) if task.chunk else opened(task.input)
         if source is None:
             return Linted(done)
-        audited = audit_file(source)
+        audited = audit_file(source, proving=True)
         troubles = tuple(map(str, audited.troubles))
         if troubles and not audited.sessions:
             return Linted(done, troubles=troubles)

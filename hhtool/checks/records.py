@@ -241,7 +241,7 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
     ```
     """
     if review.session.origin != "hh":
-        for replay in review.replays:
+        for replay in review.faulty:
             for breach in noted(replay, ButtonContradicted):
                 names = {"written": replay.name(breach.written), "right": replay.name(breach.seat)}
                 yield Problem(

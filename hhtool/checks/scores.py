@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any, Protocol, runtime_checkable
@@ -137,7 +137,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     chips: Anna +2, Boris -1, Vera -1
     ```
     """
-    for replay in review.replays:
+    for replay in review.faulty:
         for breach in noted(replay, WrongScore):
             entry, right = breach.entry, breach.right
             player = replay.name(breach.seat)
@@ -227,7 +227,7 @@ def wrong_total(review: Review) -> Iterator[Problem]:
     total: Anna -2, Boris -2, Vera -2
     ```
     """
-    for replay in review.replays:
+    for replay in review.faulty:
         for breach in noted(replay, WrongStackAfter):
             player = replay.name(breach.seat)
             message = _(
@@ -368,7 +368,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     chips: Anna +2, Boris -1, Vera -1
     ```
     """
-    for replay in review.replays:
+    for replay in review.faulty:
         for breach in noted(replay, WrongScoreSum):
             message = _(
                 "these changes add up to {total}, but must add up to {due}",
@@ -422,7 +422,24 @@ Totals = dict[str, Decimal | None]
 """What each player has; None where it is not known."""
 
 
-def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tuple[Totals, Totals]]]:
+Settlement = tuple[Figures, tuple[str, ...], tuple[Totals, Totals]]
+"""A settlement line, the players that it indexes, and what each of them should get, told twice."""
+
+
+def _once(find: Callable[[Review], Iterator[Settlement]]) -> Callable[[Review], Sequence[Settlement]]:
+    """What is found in a session, found once for all the checks that ask for it."""
+
+    def found(review: Review) -> Sequence[Settlement]:
+        kept = vars(review)
+        if "settlements" not in kept:
+            kept["settlements"] = [*find(review)]
+        return kept["settlements"]  # type: ignore[no-any-return]
+
+    return found
+
+
+@_once
+def _settlements(review: Review) -> Iterator[Settlement]:
     """Each settlement line, the players it indexes, and what each of them should get.
 
     That is told twice: by the totals as they are written, and by what the scores add up to.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from decimal import Decimal
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 import polars as pl
@@ -18,12 +19,16 @@ from hhtool.spreadsheets.guard import written
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from hhtool.stats import Asked, Facts, FigureTable, Query
+    from hhtool.stats import Asked, Facts, FigureRow, FigureTable, Query
     from hhtool.stats.head_to_head import Frequency, Meeting
 
 _GAP = "  "
 _NARROW = 8
 """How narrow a column of text may become."""
+_HEAD = 10
+"""How wide the head of a figure is at most, save where a word of it is wider."""
+_NAME = 30
+"""A group whose name is no longer stands there whole."""
 _MOST_PAIRS = 30
 NO_RECORDS = ("game", "figure", "unit", "value", "low", "high", "error", "cases")
 """The columns of `figure_records` where there is none to tell them."""
@@ -56,6 +61,25 @@ def figures_text(table: FigureTable, width: int, *, named: bool) -> Iterator[str
         )
     heads = (", ".join(table.by), str(_("figure")), str(_("value")), str(_("95% interval")), str(_("cases")))
     yield from _aligned(heads, lines, (False, False, True, True, True), width, breaks)
+
+
+def lines_text(table: FigureTable, width: int) -> Iterator[str]:
+    """A line for each group with the figures of a table side by side, as many as fit, under their short heads."""
+    groups: dict[tuple[object, ...], list[FigureRow]] = {}
+    for row in table.rows:
+        groups.setdefault(row.group, []).append(row)
+    titles = [str(row.figure.short) or str(row.figure.title) for row in next(iter(groups.values()), ())]
+    heads = [",\n".join(table.by), *("\n".join(wrap(title, _HEAD, break_long_words=False)) for title in titles)]
+    lines = [
+        (group_text(group), *(shown(row.figure.kind, row.value, signed=row.figure.signed) for row in rows))
+        for group, rows in groups.items()
+    ]
+    right = [False, *(True for _head in heads[1:])]
+    whole = max((width_of(clean(line[0])) for line in lines), default=0) <= _NAME
+    fit = _fitting(heads, lines, [whole, *right[1:]], width)
+    yield from _aligned(heads[:fit], [line[:fit] for line in lines], right[:fit], width, {})
+    if more := len(heads) - fit:
+        yield str(_n("… and {n} more figure; --figure shows it", "… and {n} more figures; --figure shows them", more))
 
 
 def frequencies_text(rows: Sequence[Frequency], width: int, *, by_player: bool) -> Iterator[str]:
@@ -132,7 +156,7 @@ def _fitting(heads: Sequence[str], lines: Sequence[Sequence[str]], right: Sequen
     """How many columns fit, at least one: numbers whole, texts no narrower than they may become."""
     room = width
     for index, head in enumerate(heads):
-        size = max(width_of(clean(text)) for text in (head, *(line[index] for line in lines)))
+        size = max([_size(head), *(width_of(clean(line[index])) for line in lines)])
         room -= (size if right[index] else min(size, _NARROW)) + (len(_GAP) if index else 0)
         if room < 0:
             return max(index, 1)
@@ -158,16 +182,19 @@ def group_text(group: Sequence[object]) -> str:
 def _aligned(
     heads: Sequence[str], lines: Sequence[Sequence[str]], right: Sequence[bool], width: int, breaks: dict[int, str]
 ) -> Iterator[str]:
-    heads = [clean(head) for head in heads]
     cells = [[clean(cell) for cell in line] for line in lines]
     used = [index for index in range(len(heads)) if heads[index] or any(line[index] for line in cells)]
-    sizes = {index: max(width_of(text) for text in (heads[index], *(line[index] for line in cells))) for index in used}
+    sizes = {index: max([_size(heads[index]), *(width_of(line[index]) for line in cells)]) for index in used}
     _squeeze(sizes, width - len(_GAP) * (len(used) - 1), right)
 
     def laid(line: Sequence[str]) -> str:
         return _GAP.join(_fit(line[index], sizes[index], to_right=right[index]) for index in used).rstrip()
 
-    yield laid(heads)
+    # heads of several lines stand on one ground
+    stacks = [[clean(part) for part in head.split("\n")] for head in heads]
+    tallest = max(map(len, stacks))
+    for parts in zip(*([""] * (tallest - len(stack)) + stack for stack in stacks), strict=True):
+        yield laid(parts)
     yield _GAP.join("─" * sizes[index] for index in used)
     for number_, line in enumerate(cells):
         if number_ in breaks and (number_ or breaks[number_]):
@@ -176,6 +203,11 @@ def _aligned(
             if breaks[number_]:
                 yield breaks[number_]
         yield laid(line)
+
+
+def _size(head: str) -> int:
+    """How wide a head of one line or several is."""
+    return max(width_of(clean(part)) for part in head.split("\n"))
 
 
 def _squeeze(sizes: dict[int, int], room: int, right: Sequence[bool]) -> None:

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 def replay(
     file: Annotated[str, typer.Argument(help="A record or a history; - is standard input.", show_default=False)],
-    deal: Annotated[str | None, typer.Option("--deal", metavar="N", help="Only the deal of this number.")] = None,
+    deal: Annotated[
+        str | None, typer.Option("--deal", metavar="N,…", help="Only the deals of these numbers, as in 2,5-7.")
+    ] = None,
     session: Annotated[
         int | None, typer.Option("--session", metavar="N", help="Only this session of the file.")
     ] = None,
@@ -107,8 +109,7 @@ def _where(deal: str | None, session: int | None) -> Message:
 
 def _findings(audit: Audit, deal: str | None, session: int | None) -> int:
     """How many findings are in what is shown: in the file, in one session, or in the deals of a number."""
-    from hhtool.audit.rows import by_deal
-    from hhtool.audit.turn_by_turn import chosen
+    from hhtool.audit.rows import by_deal, chosen
 
     if deal is None:
         return sum(session in (None, one.session) for one in audit.findings)

@@ -72,6 +72,9 @@ def report(
             "Deals with findings always open.",
         ),
     ] = str(_DEALS),
+    deal: Annotated[
+        str, typer.Option("--deal", metavar="N,…", help="A page of only the deals of these numbers, as in 2,5-7.")
+    ] = "",
     per_session: Annotated[
         bool, typer.Option("--per-session", help="A page for each session, and an index of them, in a folder.")
     ] = False,
@@ -108,7 +111,11 @@ def report(
 
     target = output_file or (_FOLDER if per_session else _PAGE)
     query = Query((), where, tainted.value, last)
-    wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players)
+    wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players, deal)
+    if per_session and deal:
+        raise typer.BadParameter(
+            str(_("a page of some deals is one page; leave out --per-session")), param_hint="--deal"
+        )
     if per_session and (str(target) == "-" or (target.exists() and not target.is_dir())):
         raise typer.BadParameter(str(_("with --per-session this is a folder")), param_hint="--output-file")
     refuse_inputs(target, paths)

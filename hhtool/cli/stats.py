@@ -111,9 +111,10 @@ def stats(
 ) -> None:
     """Work out statistics of many deals.
 
-    Every figure says how many cases it rests on. Deals with an error are left out of the figures that it
-    touches. A player who spells a name in several ways is one where [players] of hhtool.toml says so. Exits with 0
-    whatever the records hold, and says on stderr how many findings they have.
+    In a table by players each has a line; a figure that is asked for by name says how many cases it rests on.
+    Deals with an error are left out of the figures that it touches. A player who spells a name in several ways
+    is one where [players] of hhtool.toml says so. Exits with 0 whatever the records hold, and says on stderr
+    how many findings they have.
 
     Example: hhtool stats games/ --by player --where "date >= '2026-01-01'"
     """
@@ -274,7 +275,7 @@ def _figures(
     from hhtool.cli._tables import NO_RECORDS, figure_records, whole_document
     from hhtool.i18n import _
     from hhtool.output.terminal import columns
-    from hhtool.stats import applicable, asked, chosen, table
+    from hhtool.stats import applicable, asked, chosen, core, table
     from hhtool.stats.query import by_names
 
     rows = asked(found.frames, query)
@@ -285,12 +286,12 @@ def _figures(
     for game, figures in chosen(names, rows.frames, by_names(query.by)).items():
         frame = rows.frames[game]
         if not names and output_format is TableFormat.TABLE:
-            figures = applicable([one for one in figures if one.core or not query.by], frame)
+            figures = applicable(core(figures, frame) if query.by else figures, frame)
         tables.append(table(game, frame, grouped, figures, single=not found.doubled))
     if output_format is TableFormat.TABLE:
         emit(_printed(found, rows, tables, query, columns(sys.stdout), named=bool(names)), output_file)
         if query.by and not names and tables:
-            say(_("more with --figure all; `hhtool stats --explain NAME` says what a figure is"))
+            say(_("cases, intervals and more with --figure all; `hhtool stats --explain NAME` says what a figure is"))
         return
     if output_format is TableFormat.JSON:
         _document(whole_document(found, rows, tables, query), output_file)
@@ -309,7 +310,7 @@ def _printed(
     import polars as pl
 
     from hhtool import games
-    from hhtool.cli._tables import figures_text, frequencies_text, meetings_text
+    from hhtool.cli._tables import figures_text, frequencies_text, lines_text, meetings_text
     from hhtool.i18n import _, _n, in_force
     from hhtool.stats import in_points
     from hhtool.stats.head_to_head import frequencies, head_to_head
@@ -331,7 +332,7 @@ def _printed(
         if note := _left_out(one, query):
             yield str(note)
         yield ""
-        yield from figures_text(one, width, named=named)
+        yield from lines_text(one, width) if one.by and not named else figures_text(one, width, named=named)
         by_player = "player" in one.by
         if by_player and "opponent" not in one.by:
             known = None if rows.narrowed else found.meetings.get(one.game)

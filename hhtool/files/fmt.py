@@ -18,6 +18,7 @@ from hhtool.notation import header
 from hhtool.notation.context import Context, Names, Statement, names_in, statements
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.tokens import split_row
+from hhtool.notation.words import language_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -215,6 +216,7 @@ class _Header:
             statements(self._passage.lines, self._passage.line), self._passage.lines, strict=True
         ):
             corrected = _corrected(raw, statement)
+            statement = statement._replace(text=header.with_keyword(statement.text))
             if not statement.text.strip() and not corrected:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
@@ -241,7 +243,8 @@ class _Header:
         text = statement.text.partition(":")[2].strip()
         renamed = self._renamed
         if key == "game":
-            return renamed.game or text
+            is_own = self._language == "ru" == language_of(text) and games.find(text) is not None
+            return text if is_own else renamed.game or text
         if key == "rules":
             return _rules(text)
         if key == "players":
@@ -274,9 +277,11 @@ def _table(session: Session, passage: Passage, language: str, rename: Rename) ->
     rows: list[list[str]] = []
     plan: list[Callable[[list[str]], str]] = []
     rule = -1
+    if passage.lines[0].lstrip().startswith("|"):
+        plan.append(lambda _rows: header.LINES.word("table", language))
     for raw, statement in zip(passage.lines, statements(passage.lines, passage.line), strict=True):
         comment = rename.text(statement.comment.rstrip())
-        if statement.line == passage.line:
+        if statement.line == passage.line and not plan:
             head = _behind(header.LINES.word("table", language, raw), comment)
             plan.append(lambda _rows, head=head: head)  # type: ignore[misc]
         elif not raw.lstrip().startswith("|"):

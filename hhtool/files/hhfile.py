@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache, partial
 from string import digits
@@ -16,7 +16,7 @@ from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context, Names, names_in, statements
 from hhtool.notation.header import KEYS as HEADER_KEYS
-from hhtool.notation.header import LINES, read_header
+from hhtool.notation.header import LINES, read_header, says_rules
 from hhtool.notation.lexicon import ORDINALS
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
@@ -39,7 +39,17 @@ def _first_letters(*keys: str) -> set[str]:
 
 _PART = 64
 """Lines of a passage that are looked at first: more than most deals have."""
-_FIRST_LETTERS = {" ", "\t", *digits} | _first_letters("game", "deal", "table")
+_KINDS = (
+    ("deal", _DEAL, {" ", "\t", *digits} | _first_letters("deal")),
+    ("session", _GAME, {" ", "\t"} | _first_letters("game")),
+    ("table", _TABLE, {" ", "\t"} | _first_letters("table")),
+)
+_BEGINNINGS = {
+    letter: [(kind, pattern) for kind, pattern, others in _KINDS if letter in others]
+    for _kind, _pattern, letters in _KINDS
+    for letter in letters
+}
+"""The kinds of passage that a line may begin, with their patterns, by the first letter of the line."""
 
 
 def knows(source: Source) -> bool:
@@ -71,10 +81,9 @@ _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
 
 def begins(line: str) -> str:
     """The kind of passage that a line begins, '' where it begins none. A misspelt `deal 3:` begins a deal."""
-    if line[:1] in _FIRST_LETTERS:
-        for kind, pattern in (("deal", _DEAL), ("session", _GAME), ("table", _TABLE)):
-            if pattern.match(line):
-                return kind
+    for kind, pattern in _BEGINNINGS.get(line[:1], ()):
+        if pattern.match(line):
+            return kind
     found = _NUMBERED.match(line)
     return "deal" if found and _resembles_deal(found[1]) else ""
 
@@ -87,12 +96,13 @@ def _resembles_deal(word: str) -> bool:
 def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
     """The passages of a text, in order: `session` from a `game:` line on, then its `deal`s and `table`s.
 
+    Below the lines of a session a table may lack the word for it.
     `first` is the number of the first of the lines.
     """
     kind = "session"
     block: list[str] = []
     for number, line in enumerate(lines, first):
-        found = begins(line)
+        found = begins(line) or ("table" if kind == "session" and block and line.lstrip().startswith("|") else "")
         if found:
             if says_something(block):
                 yield Passage(kind, first, block)
@@ -135,16 +145,17 @@ def rules_in(game: str, text: str) -> tuple[tuple[str, str], ...]:
     return next((one.session.rules for one in reading.sessions), ())
 
 
-def read(source: Source, head: Source | None = None) -> Reading:
+def read(source: Source, head: Source | None = None, *, proving: bool = False) -> Reading:
     """Every session of a `.hh` text. What cannot be read is a fault in it; nothing is raised.
 
-    Of deals of a session that began before them, `head` is what stands above its first deal.
+    Of deals of a session that began before them, `head` is what stands above its first deal. With `proving` deals
+    that are proved clean are not read.
     """
     with collector_at_rest():
-        return _read(source, head)
+        return _read(source, head, proving=proving)
 
 
-def _read(source: Source, head: Source | None) -> Reading:
+def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
     reading = Reading(source)
     current: SessionReading | None = None
     context = Context(Names(()))
@@ -185,6 +196,8 @@ def _read(source: Source, head: Source | None) -> Reading:
         elif game is None:
             current.deals.append(_unjudged(passage))
             current.passages.append((passage, None))
+        elif proving and _proves(passage, current, context, game):
+            continue
         elif passage.kind in ("deal", EARLY):
             before = _read_deals(passage, 0, current, context, game, heading_next)
         elif _is_play(passage, context, game):
@@ -234,6 +247,26 @@ def _read_deals(
     return None
 
 
+def _proves(passage: Passage, current: SessionReading, context: Context, game: Game) -> bool:
+    """Whether a passage is a deal that is proved clean; if so it is taken as it is."""
+    if passage.kind != "deal":
+        return False
+    players = context.names.players
+    proved = game.engine.prove(passage, players, partial(_alone, passage, players, context.joker, game))
+    if proved is None:
+        return False
+    current.proved[len(current.deals)] = proved
+    current.deals.append(proved.deal)
+    current.passages.append((passage, proved.deal))
+    return True
+
+
+def _alone(passage: Passage, players: tuple[str, ...], joker: Callable[[], int], game: Game) -> Deal:
+    """The deal of a passage in which nothing is wrong."""
+    deal: Deal = game.notation.read_deal(passage, Context(Names(players), joker=joker))
+    return deal
+
+
 def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Deal]:
     """The first deal of a passage and its lines, which end where another begins.
 
@@ -265,6 +298,7 @@ def _header(passage: Passage, file: str) -> Passage:
     """The lines of a session above its first deal, whose heading may be missing."""
     names: Names | None = None
     game: Game | None = None
+    rules: int | None = None
     if not any(_GAME.match(line) for line in passage.lines):
         game = games.find(defaults.of(file).game)
     for number, (line, text, _comment) in enumerate(statements(passage.lines, passage.line)):
@@ -276,8 +310,11 @@ def _header(passage: Passage, file: str) -> Passage:
             names = Names(names_in(rest))
         elif known not in HEADER_KEYS and text.strip() and game and names:
             own = Context(names)
-            if _is_play(Passage("rest", line, [text]), own, game) and not own.faults:
-                return passage._replace(lines=passage.lines[:number])
+            if not _is_play(Passage("rest", line, [text]), own, game) or own.faults:
+                continue
+            if rules is not None or not says_rules(text):
+                return passage._replace(lines=passage.lines[: number if rules is None else rules])
+            rules = number
     return passage
 
 

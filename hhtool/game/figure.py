@@ -34,7 +34,7 @@ FEWEST = 30
 """Of fewer cases nothing is told per hundred."""
 
 
-_NO_SECTION = Message("", {})
+_NO_TEXT = Message("", {})
 
 
 class Kind(StrEnum):
@@ -81,8 +81,10 @@ class Figure:
     sides of the share that is taken away, or what is added up of the mean that is. A share, a mean or a count with
     `per_deal` counts deals, not players in them. `touched` names what an error must touch to leave a deal out (see
     `hhtool.audit.rows`). `section` groups figures in print; a `core` figure is shown when there is little room.
-    `applies`, where there is one, says of a row whether its game can have such a figure at all. A mean that cannot
-    be below nothing is not `signed`: it has no plus before it.
+    `applies`, where there is one, says of a row whether its game can have such a figure at all, and `core_where` of all
+    rows whether it is shown where there is little room. A mean that cannot be below nothing is not `signed`: it has no
+    plus before it. `short` heads its column where that is narrow; `habit` says in words what it means to have more of
+    it than the others have, and less.
     """
 
     name: str
@@ -92,12 +94,15 @@ class Figure:
     part: pl.Expr
     whole: pl.Expr | None = None
     touched: tuple[Taint, ...] = ()
-    section: Message = _NO_SECTION
+    section: Message = _NO_TEXT
     per_deal: bool = False
     core: bool = False
     applies: pl.Expr | None = None
     less: tuple[pl.Expr, ...] = ()
     signed: bool = True
+    core_where: pl.Expr | None = None
+    short: Message = _NO_TEXT
+    habit: tuple[Message, Message] | None = None
 
 
 @dataclass(frozen=True)

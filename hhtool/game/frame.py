@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from hhtool.game.finding import Finding
     from hhtool.notation.source import Span
 
 
@@ -36,14 +39,15 @@ class Tableau(NamedTuple):
 class Frame:
     """One step: its line and text, and of a turn the round or trick (`street`), the pot before and what was allowed.
 
-    `turn` says whether a player decided something; `asked` who should have been the one to act, where that was somebody
-    else; `span` the place of the turn in its line, where several steps share a line. `boards` are what lies before the
-    players after the step, none where that is as it was; `centre` is what lies between them, as the pot or the trump.
+    `seat` is that of the player who decides something, None where nobody does; `asked` says who should have been the one
+    to act, where that was somebody else; `span` is the place of the turn in its line, where several steps share a line.
+    `boards` are what lies before the players after the step, none where that is as it was; `centre` is what lies between
+    them, as the pot or the trump.
     """
 
     line: int
     text: str
-    turn: bool = False
+    seat: int | None = None
     street: str = ""
     allowed: str = ""
     pot: str = ""
@@ -51,3 +55,13 @@ class Frame:
     span: Span | None = None
     boards: tuple[Tableau, ...] = ()
     centre: str = ""
+
+
+def step_of(finding: Finding, steps: Sequence[Frame]) -> int | None:
+    """The place of the step that a finding is about; None where no step shows its line.
+
+    Of several in a line it is the one that the finding points at, else the last.
+    """
+    own = [place for place, step in enumerate(steps) if step.line == finding.line]
+    at = (place for place in own if (span := steps[place].span) and span.start <= finding.column < span.end)
+    return next(at, own[-1] if own else None)

@@ -162,6 +162,13 @@ def presets(house: type[Any], players: int = 0) -> dict[str, dict[str, str]]:
     return _presets(_folder(house), players)
 
 
+def preset_title(house: type[Any], name: str, language: str) -> str:
+    """What a preset is called, without what its title says of it behind that; its name where it has no file."""
+    table = _tables(_folder(house)).get(name, {"title": name})
+    title: str = table.get(f"title_{language}", table["title"])
+    return re.split("[:,]", title)[0]
+
+
 def _folder(house: type[Any]) -> Path:
     return formats(house.__module__.rpartition(".")[0]) / "presets"
 

@@ -95,6 +95,11 @@ class Review:
     replays: Sequence[Any]
     sheets: tuple[Any, ...] = ()
 
+    @lazy
+    def faulty(self) -> list[Any]:
+        """The replays in which something was noted, in order."""
+        return [replay for replay in self.replays if replay.breaches]
+
     def lines(self) -> Iterator[Any]:
         """Every line of the session: those of its deals, those that score tables end with, and those that close it."""
         for deal in self.reading.deals:

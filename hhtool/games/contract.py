@@ -24,6 +24,7 @@ from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
 from hhtool.notation.context import Context, Names
 from hhtool.notation.deal import Notation
+from hhtool.notation.reading import Proved
 from hhtool.notation.record import Deal, Session
 from hhtool.notation.source import Passage, Span
 from hhtool.notation.tokens import written
@@ -54,18 +55,24 @@ def _no_lines(_deal: Any, _house: Any) -> Iterable[Any]:
     return ()
 
 
+def _unsure(_passage: Passage, _players: tuple[str, ...], _read: Callable[[], Deal]) -> None:
+    return None
+
+
 @dataclass(frozen=True)
 class Engine(Generic[D, H, C, R]):
     """`engine.ENGINE`: what the record does, and what the rules allowed.
 
     `start(session, house)` is the carry into a session's first deal, `replay(deal, house, carry)` the replay of a deal;
     its `end` is the carry into the next. `omitted(deal, house)` are lines that a writer may have left out anywhere in it:
-    where a deal has several findings, it is asked whether one of them explains all.
+    where a deal has several findings, it is asked whether one of them explains all. `prove(passage, players, read)` is a
+    deal proved clean from its text, which `read` reads: a shortcut for `lint`, and None wherever it is not sure.
     """
 
     start: Callable[[Session, H], C]
     replay: Callable[[D, H, C], R]
     omitted: Callable[[D, H], Iterable[Any]] = _no_lines
+    prove: Callable[[Passage, tuple[str, ...], Callable[[], Deal]], Proved | None] = _unsure
 
 
 class AuditSheet(Protocol[H_contra, R]):
@@ -163,12 +170,20 @@ class Stats:
     """`stats.STATS`: the figures worked out from the rows; it alone loads Polars.
 
     `in_points` says that points need not come from the other players, as chips do; `crossing` are two columns that are
-    shown against each other.
+    shown against each other. `parts` are the figures that a deal's net is made of, for the deals that tell them, and
+    `parts_note` what of them is the cards' and what the player's.
     """
 
     figures: tuple[Figure, ...]
     in_points: bool = False
     crossing: Crossing | None = None
+    parts: tuple[Figure, ...] = ()
+    parts_note: Message | None = None
+
+    @property
+    def every(self) -> tuple[Figure, ...]:
+        """All the figures."""
+        return (*self.figures, *self.parts)
 
 
 @dataclass(frozen=True)

@@ -43,10 +43,11 @@ def _is_openspiel(text: str) -> bool:
     return "oh_hell" in text and ("[State]" in text or "History()" in text) and _OPENSPIEL.search(text) is not None
 
 
-def read(source: Source, tables: Sequence[Session] = ()) -> Reading:
+def read(source: Source, tables: Sequence[Session] = (), *, proving: bool = False) -> Reading:
     """Return every hand of the file by table, and the faults found; nothing in a file makes it raise.
 
-    `tables` are those of the file that were met before it, where the source is a chunk of it.
+    `tables` are those of the file that were met before it, where the source is a chunk of it. With `proving`
+    hands that are proved clean are not read.
     """
     if _is_phh(source.decoded.text):
         from hhtool.importers.phh import read_phh
@@ -58,7 +59,7 @@ def read(source: Source, tables: Sequence[Session] = ()) -> Reading:
         return read_openspiel(source)
     from hhtool.importers.hands import read_hands
 
-    return read_hands(source, tables)
+    return read_hands(source, tables, proving=proving)
 
 
 def hand_starts(block: bytes, encoding: str) -> Iterator[int]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from hhtool.importers.hand_reader import DEALS, HandHeading
-from hhtool.notation.reading import Fault, Reading, SessionReading
+from hhtool.notation.reading import Fault, Proved, Reading, SessionReading
 from hhtool.notation.record import Session
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class _Table:
     span: Span
     deals: list[Deal] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
+    proved: dict[int, Proved] = field(default_factory=dict)
 
     @property
     def played(self) -> tuple[str, str]:
@@ -120,4 +121,4 @@ def _session(table: _Table) -> SessionReading:
         span=table.span,
         players_span=table.span,
     )
-    return SessionReading(session, table.number, list(table.deals), faults=table.faults)
+    return SessionReading(session, table.number, list(table.deals), faults=table.faults, proved=table.proved)

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 from hhtool.cards.card import UNKNOWN
@@ -22,6 +21,7 @@ from hhtool.importers.announced import garbled, hand_name
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.money_and_cards import CARD, amount, cards
 from hhtool.importers.seating import Seating, seat_players
+from hhtool.notation.node import node
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Deal, Hand, Note
 from hhtool.notation.source import Span
@@ -45,7 +45,7 @@ DEALS: Mapping[str, Callable[..., Deal]] = {"draw": draw.Deal, "stud": stud.Deal
 """What a hand is read as, by game."""
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class HandHeading:
     """What a hand's heading says. `game` is that of `DEALS`, `limit` is `fixed`, `pot` or `none`.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
@@ -14,20 +15,26 @@ from hhtool.importers.hand_reader import HandHeading, HandReader, HandText, Refu
 from hhtool.importers.headings import BLANKS, HEADING
 from hhtool.importers.ongame import OnGame
 from hhtool.importers.pokerstars import PokerStars
+from hhtool.importers.prover.pokerstars import prove as prove_pokerstars
 from hhtool.notation.reading import Fault, collector_at_rest
 from hhtool.notation.source import Source, Span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from hhtool.importers.prover.proved import ProvedHand
     from hhtool.notation.reading import Reading
-    from hhtool.notation.record import Session
+    from hhtool.notation.record import Deal, Session
 
 _HEADING = re.compile(HEADING)
 _READERS: tuple[type[HandReader], ...] = (PokerStars, FullTilt, OnGame)
 """The rooms in the order of the groups of `HEADING`; each reads any heading of its room, and hands of draw."""
 _OF_STUD: Mapping[type[HandReader], type[HandReader]] = {FullTilt: FullTiltStud}
 """What reads a hand of stud, by the reader of its heading."""
+_PROVERS: Mapping[type[HandReader], Callable[[HandReader, HandHeading, Callable[[], Deal]], ProvedHand | None]] = {
+    PokerStars: prove_pokerstars
+}
+"""What proves hands of a room clean."""
 _ORPHANED = _("this is of a hand whose heading is missing or cannot be read; the hand is skipped")
 _HEADLESS = (PokerStars.stray, OnGame.stray, re.compile(r"\*{3} (?:HOLE CARDS|SUMMARY) \*{3}"))
 _GLUED = re.compile(
@@ -65,16 +72,17 @@ def _with(head: str, lines: Sequence[str], last: str) -> Sequence[str]:
     return lines
 
 
-def read_hands(source: Source, tables: Sequence[Session] = ()) -> Reading:
+def read_hands(source: Source, tables: Sequence[Session] = (), *, proving: bool = False) -> Reading:
     """Return every hand of the file, a session for each table, game and kind of limit.
 
     Of a chunk of a file, `tables` are those met before it, in order; those of them that have no hand here are left out.
+    With `proving` hands that are proved clean are not read.
     """
     with collector_at_rest():
-        return _read_hands(source, tables)
+        return _read_hands(source, tables, proving=proving)
 
 
-def _read_hands(source: Source, tables: Sequence[Session]) -> Reading:
+def _read_hands(source: Source, tables: Sequence[Session], *, proving: bool) -> Reading:
     gathering = Gathering(source, tables)
     for room, hand_text in split_hands(source.lines, source.first):
         if room < 0:
@@ -93,12 +101,25 @@ def _read_hands(source: Source, tables: Sequence[Session]) -> Reading:
         if heading.game == "stud":
             reader = _OF_STUD[_READERS[room]](hand_text)
         table = gathering.table(reader.origin, heading, reader.head_span)
+        prove = _PROVERS.get(type(reader)) if proving else None
+        if prove and (proved := prove(reader, heading, partial(_whole, type(reader), hand_text))):
+            table.proved[len(table.deals)] = proved
+            table.deals.append(proved.deal)
+            continue
         stray = _read_lines(reader, heading)
         table.deals.append(reader.deal(heading))
         table.faults += reader.faults
         if stray:
             gathering.unread(reader.origin, HandHeading(table=heading.table), stray)
     return gathering.gathered()
+
+
+def _whole(room: type[HandReader], hand_text: HandText) -> Deal:
+    """A hand that nothing is wrong with, read whole."""
+    reader = room(hand_text)
+    heading = reader.heading()
+    _read_lines(reader, heading)
+    return reader.deal(heading)
 
 
 def _read_lines(reader: HandReader, heading: HandHeading) -> Fault | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import date
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import Message, _
@@ -85,17 +86,23 @@ def date_of(text: str) -> str:
 
     The day alone where there is no time; '' where there is no day.
     """
+    if found := _DAY.search(text):
+        day = _iso(*found.groups())
+    elif found := _SPELLED.search(text):
+        day = _iso(found[3], str(_MONTHS.index(found[1]) + 1), found[2])
+    else:
+        return ""
+    said = _TIME.search(text) if day else None
+    return f"{day} {said[0].zfill(8)}" if said else day
+
+
+@lru_cache(maxsize=1 << 8)
+def _iso(year: str, month: str, day: str) -> str:
+    """A day in ISO form; '' where there is no such day."""
     try:
-        if found := _DAY.search(text):
-            day = date(int(found[1]), int(found[2]), int(found[3]))
-        elif found := _SPELLED.search(text):
-            day = date(int(found[3]), _MONTHS.index(found[1]) + 1, int(found[2]))
-        else:
-            return ""
+        return date(int(year), int(month), int(day)).isoformat()
     except ValueError:
         return ""
-    said = _TIME.search(text)
-    return f"{day.isoformat()} {said[0]:0>8}" if said else day.isoformat()
 
 
 def _plain(game: str) -> str:

@@ -89,6 +89,13 @@ def _terms(text: str) -> tuple[str, str, Stakes, str, str] | None:
     return found.game, found.limit, found.stakes, found.currency, found.tournament
 
 
+@lru_cache(maxsize=1 << 10)
+def _table_in(line: str) -> tuple[str, int | None] | None:
+    """The table and the seat of the button (None: not said) that a line names; None where it is no such line."""
+    found = _TABLE.fullmatch(line.strip(BLANKS))
+    return (found[1], int(found[2]) if found[2] else None) if found else None
+
+
 class PokerStars(SeatSummaryReader):
     """Reads one hand of PokerStars."""
 
@@ -146,10 +153,10 @@ class PokerStars(SeatSummaryReader):
     def _find_table(self, *, zoom: bool) -> str:
         """Read the line of the table and the button, and return the table's name, '' where there is none."""
         for number, line in enumerate(self.hand_text.lines[1:4], self.hand_text.first + 1):
-            if found := _TABLE.fullmatch(line.strip(BLANKS)):
-                self.button = int(found[2]) if found[2] else 1 if zoom else None
+            if found := _table_in(line):
+                table, self.button = found[0], 1 if zoom and found[1] is None else found[1]
                 self.button_span = Span(number, 1, len(line) + 1)
-                return found[1]
+                return table
         if any("Seat " in line for line in self.hand_text.lines[1:3]) and not self._named_table():
             self.breaks("HH001", self.head_span, _("the line of the table and the button is missing"))
         return ""

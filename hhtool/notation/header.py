@@ -24,6 +24,7 @@ from hhtool.notation.tokens import (
     COLON,
     ENTRIES,
     NAMES,
+    NUMBER_WORD,
     TEXT,
     figure_text,
     is_doubtful,
@@ -31,6 +32,7 @@ from hhtool.notation.tokens import (
     number,
     quoted,
     unquoted,
+    written,
 )
 from hhtool.notation.words import KEYWORDS, VALUES, Words, fold, language_of
 
@@ -126,17 +128,16 @@ def read_header(passage: Passage, context: Context) -> Header:
             continue
         begun = context.trial()
         line = READER.read(context, statement)
+        if line is None and (whole := with_keyword(statement.text)) != statement.text:
+            context.back_to(begun)
+            statement = statement._replace(text=whole)
+            line = READER.read(context, statement)
         if line is None and (line := _of_two_words(statement)):
             context.back_to(begun)
             name = next(name for name in names_in(line.text) if " " in name)
             start = statement.text.index(name)
             span = Span(statement.line, start + 1, start + len(name) + 1)
             context.breaks("HH001", span, in_quotes(name))
-        if line is None and is_day(statement.text):
-            context.back_to(begun)
-            said = statement.text.strip()
-            start = statement.text.index(said) + 1
-            line = HeaderLine("date", said, Span(statement.line, start, start + len(said)))
         if not isinstance(line, HeaderLine):
             continue
         if line.key in header.lines:
@@ -258,7 +259,7 @@ def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
             spans[-1] = spans[-1]._replace(end=span.end)
 
 
-_SPOKEN_RULE = re.compile(r"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*)\Z", re.IGNORECASE)
+_SPOKEN_RULE = re.compile(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
 _OPENS = Words(words("open"))
 _OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
 _SPOKEN_OPENERS = re.compile(
@@ -271,11 +272,24 @@ def rule_of(text: str) -> tuple[str, str, str]:
     """An item of a `rules:` line: what is set, `=` where a value is given, and the value. The sign may be left out:
     `ante 1`, «анте 1»."""
     if "=" not in text and (said := _SPOKEN_RULE.match(text)):
-        return _OPTIONS.id(said[1]) or said[1], "=", said[2]
+        value = said[2] if said[2][0].isdigit() else written(number(said[2]))
+        return _OPTIONS.id(said[1]) or said[1], "=", value
     if said := _SPOKEN_OPENERS.fullmatch(text):
         return "openers", "=", _OPENERS.id(said[1]) or said[1]
     key, equals, value = (part.strip() for part in text.partition("="))
     return key, equals, value
+
+
+def with_keyword(text: str) -> str:
+    """A line above the deals that lacks its keyword, with it: a day, or house rules as people say them."""
+    key = "date" if is_day(text) else "rules" if says_rules(text) else ""
+    return f"{LINES.word(key, language_of(text))}: {text.strip()}" if key else text
+
+
+def says_rules(text: str) -> bool:
+    """Whether a line gives options their values as people say it, without the word for rules: «анте по 1»."""
+    said = [_SPOKEN_RULE.match(part.strip()) for part in text.split(",")]
+    return all(one is not None and _OPTIONS.id(one[1]) is not None for one in said)
 
 
 _OPTIONS = Words(words("ante", "blinds", "bets", "rake", "chips"))

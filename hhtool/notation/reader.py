@@ -38,6 +38,7 @@ _PLAYER_FIRST = re.compile(
 )
 _NAMED = re.compile(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
 _PIECES = re.compile(r"[^,\s][^,]*")
+_SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 
@@ -182,11 +183,26 @@ class LineReader:
         context.back_to(begun)
         return ()
 
+    def _one(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
+        """The nodes of one of several sentences in a line."""
+        begun = context.trial()
+        node = self._any_way(context, text, line) or self._declares(context, text, line)
+        if node is not None and len(context.faults) == begun.faults:
+            return (node,)
+        context.back_to(begun)
+        return self._told(context, text, line)
+
     def _told(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
         """The nodes of a sentence in which several things may be told; none where one of them cannot be read."""
         from hhtool.notation.sentences import sentences
 
         begun = context.trial()
+        pieces = list(_SENTENCES.finditer(text))
+        if len(pieces) > 1:
+            each = [self._one(context, " " * piece.start() + piece[0], line) for piece in pieces]
+            if all(each) and len(context.faults) == begun.faults:
+                return tuple(node for nodes in each for node in nodes)
+            context.back_to(begun)
         for lines in sentences(text, context.names, context.trick + 1):
             nodes = [next((node for way in ways if (node := self._read(context, way, line))), None) for ways in lines]
             if None not in nodes and len(context.faults) == begun.faults:

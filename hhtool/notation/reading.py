@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from hhtool.i18n import Message
 from hhtool.notation.record import Deal, Event, Session, Table
@@ -54,6 +54,23 @@ def collector_at_rest() -> Iterator[None]:
             gc.enable()
 
 
+class Proved(Protocol):
+    """A deal in whose text and play nothing is wrong, as a pass over its text has proved."""
+
+    @property
+    def deal(self) -> Deal:
+        """What the checks of a session read of the deal."""
+        ...
+
+    @property
+    def read(self) -> Callable[[], Deal]:
+        """Reads all of the deal."""
+        ...
+
+    def replay(self, house: Any, carry: Any) -> Any:
+        """What the checks of a session read of its replay; None where this house, or what was before, leaves it open."""
+
+
 @dataclass
 class SessionReading:
     """One session: what stands above its deals, its deals and tables in order, and the faults in them.
@@ -63,6 +80,7 @@ class SessionReading:
     passage with what it was read as (None: nothing), for the writer; there are none where it was no `.hh` text.
     `sheet` is the name of the worksheet, '' where it is no workbook. `recognised` says that no line names the game,
     and its table showed it, `declared` that a line, or the settings, name the game or its house rules.
+    `proved` are the deals that are proved clean, by their place; `deals` has of them what the checks of a session read.
     """
 
     session: Session
@@ -75,6 +93,11 @@ class SessionReading:
     sheet: str = ""
     recognised: bool = False
     declared: bool = True
+    proved: dict[int, Proved] = field(default_factory=dict)
+
+    def written(self, index: int) -> Deal:
+        """All of a deal, by its place."""
+        return self.proved[index].read() if index in self.proved else self.deals[index]
 
 
 @dataclass

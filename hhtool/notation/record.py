@@ -12,6 +12,7 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from hhtool.notation.node import node
 from hhtool.notation.source import Span
 
 NOWHERE = Span(0, 0, 0)
@@ -23,7 +24,7 @@ def at() -> Any:
     return field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Entry:
     """A player and a figure: `seat` indexes the deal's players; `amount` is None where unreadable.
 
@@ -41,7 +42,7 @@ class Entry:
         return self.mark.startswith("?")
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Hand:
     """Cards a player holds when the deal begins; unknown ones are codes of `cards.card`."""
 
@@ -50,7 +51,7 @@ class Hand:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Figures:
     """A line of figures: `kind` is `score`, `total`, `stacks`, `after` or `settlement`."""
 
@@ -59,7 +60,7 @@ class Figures:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Winner:
     """Who won the session; all who tie are named."""
 
@@ -67,7 +68,7 @@ class Winner:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Note:
     """Free text: `kind` is the keyword (`note`)."""
 
@@ -76,7 +77,7 @@ class Note:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Seats:
     """Who sits in this deal, clockwise, where that is not the session's whole list."""
 
@@ -193,7 +194,7 @@ class Cell(NamedTuple):
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Table:
     """A score table as written: the names of the columns and the rows below them.
 

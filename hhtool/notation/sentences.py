@@ -25,7 +25,8 @@ Lines = Sequence[Sequence[str]]
 
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")
-_SPEECH = words("names", "dealt", "gets", "declare", "announces", "contract", "street", "takes the pot")
+_SPEECH = words("names", "dealt", "gets", "declare", "announces", "contract", "street", "takes the pot", "turn-up")
+_SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
 _WORDS = {
     **words(
         "all", "all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"
@@ -42,20 +43,29 @@ def _forms(*keys: str) -> frozenset[str]:
     return frozenset(fold(form) for key in keys for form in _ACTIONS.forms(key))
 
 
-_ROW, _PLAYS, _ALL, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS), _forms("all"), _forms("show")
+_ROW, _PLAYS, _ALL, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS, "call"), _forms("all"), _forms("show")
 _TAKES, _DEALT, _PASSES = _forms("win", "trick"), _forms("dealt", "gets"), _forms("pass", "check")
-_NAMES_BID, _DECLARES, _OPENLY = _forms("names", "bid"), _forms("declare", "announces"), _forms("up", "street")
+_NAMES_BID, _DECLARES, _OPENLY = (
+    _forms("names", "bid"),
+    _forms("declare", "announces"),
+    _forms("up", "street", "turn-up"),
+)
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
-_VERB = pattern(_ACTIONS.pattern(*_WORDS) + r"(?![\w.\-])")
+_VERB = pattern(_ACTIONS.pattern(*_WORDS) + r"(?![.\-]?\w)")
+_DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
 
+_WITH = {"с", "со", "with"}
+_STOP = re.compile(r"[.;](?=[ \t]|\Z)")
+_FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?")
 _SIGN = re.compile(r"[-–—−+][ \t]+\d+(?!\w)")
 """Of such a dash it is not known whether it is a sign."""
 
 # --- cards in words ----------------------------------------------------------------------------------------------
 
-_RANK = Words(RANKS).pattern(*RANKS)
+_RANK_WORDS = Words(RANKS)
+_RANK = _RANK_WORDS.pattern(*RANKS)
 _RANKS = Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)
 _SUIT_WORDS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUITS.items()}
 _SUIT = Words(_SUIT_WORDS).pattern(*_SUIT_WORDS)
@@ -82,13 +92,15 @@ def _coded(text: str) -> str:
 
     def singular(plural: str) -> str:
         key = Words(RANKS_PLURAL).id(plural)
-        return Words(RANKS).word(key, language_of(plural)) if key else plural
+        return _RANK_WORDS.word(key, language_of(plural)) if key else plural
 
     text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
     text = _ONE_RANK.sub(lambda said: " ".join(code(singular(said[1]), suit) for suit in _PARTS.split(said[2])), text)
     text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
     return _BETWEEN_CARDS.sub(" ", text)
 
+
+_A_CARD = pattern(rf"[ \t]+(?:{_RANK}|(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠])(?!\w)")
 
 # --- clauses -----------------------------------------------------------------------------------------------------
 
@@ -105,6 +117,7 @@ class _Clause:
     of_suit: bool = False
     cards: list[str] = field(default_factory=list)
     rows: list[tuple[str, list[str]]] = field(default_factory=list)
+    rows_last: bool = False
     hand: str = ""
 
     is_over: bool = False
@@ -113,46 +126,90 @@ class _Clause:
 
 def _clauses(text: str, names: Names) -> list[_Clause] | None:
     """The clauses of a sentence; None where a word of it is not understood."""
-    found = [_Clause(len(text) - len(text.lstrip()))]
-    at, joins = 0, False
-    while word := _WORD.search(text, at):
-        at = word.end()
-        now, said = found[-1], fold(word[0])
-        is_joined, joins = joins, said in ("и", "and", ",")
-        verb = _VERB.match(text, word.start())
-        name = word[0] if (word[0][:1].isupper() or word[0][:1] == '"') and names.seat(word[0]) is not None else ""
-        if name and not (verb and fold(verb[0]) != said):
-            if now.names and (now.is_over or not is_joined):
-                found.append(_Clause(word.start()))
-            found[-1].names.append(name)
-        elif re.fullmatch(r"[-+−–]?\d+(?:\.\d+)?", word[0]) or _NUMBERS.id(said) or _ORDINALS.id(said):
-            if now.figure:
-                return None
-            now.figure = _NUMBERS.id(said) or _ORDINALS.id(said) or word[0].replace("−", "-").replace("–", "-")
-            now.is_over = bool(now.names)
-            if counted := _OF_CARDS.match(text, at):
-                now.counts_cards, now.of_suit, at = True, bool(counted["suit"]), counted.end()
-        elif _SIGN.match(text, word.start()):
+    hearing = _Hearing(text, names)
+    while word := _WORD.search(text, hearing.at):
+        if not hearing.takes(word):
             return None
-        elif said in _NOTHING or re.fullmatch(r"[,.:;—–-]", said):
-            continue
-        elif card_token(word[0]):
-            (now.rows[-1][1] if now.rows else now.cards).append(word[0])
-            now.is_over = True
+    return hearing.clauses
+
+
+class _Hearing:
+    """A sentence being listened to, word by word; `at` is how far."""
+
+    def __init__(self, text: str, names: Names) -> None:
+        self._text, self._names = text, names
+        self.at = 0
+        self.clauses = [_Clause(len(text) - len(text.lstrip()))]
+        self._joins = False
+
+    def takes(self, word: re.Match[str]) -> bool:
+        """Take a word; whether it is understood."""
+        text, said, is_joined = word[0], fold(word[0]), self._joins
+        self.at, self._joins = word.end(), said in ("и", "and", ",")
+        verb = _VERB.match(self._text, word.start())
+        if self._is_name(text) and not (verb and fold(verb[0]) != said):
+            self._name(word, is_joined=is_joined)
+        elif number := _NUMBERS.id(said) or _ORDINALS.id(said) or (_FIGURE.fullmatch(text) and _minus(text)):
+            return self._number(number)
+        elif _SIGN.match(self._text, word.start()):
+            return False
+        elif said in _NOTHING or text in ",:—–-" or _STOP.match(self._text, word.start()):
+            return True
+        elif said in _WITH:
+            return _A_CARD.match(self._text, self.at) is not None
+        elif card_token(text):
+            self._card(text)
         elif verb:
-            at = verb.end()
-            if fold(verb[0]) in _ROW:
-                now.rows.append((verb[0], []))
-                continue
-            if now.verb or (now.names and (now.figure or now.cards or now.rows)):
-                now = _Clause(word.start())
-                found.append(now)
-            now.verb, now.is_over = verb[0], bool(now.names)
-            if fold(verb[0]) in _SHOWS and not any(map(card_token, text[at:].split())):
-                now.hand, at = text[at:].strip(" :,.—–-"), len(text)
+            self.at = verb.end()
+            self._verb(verb)
+        elif rank := _RANK_WORDS.id(said):
+            self._card(card_text(RANK_ONLY + CARD_RANKS.index(rank), language_of(text)))
         else:
-            return None
-    return found
+            return False
+        return True
+
+    def _is_name(self, text: str) -> bool:
+        return (text[0].isupper() or text[0] == '"') and self._names.seat(text) is not None
+
+    def _name(self, word: re.Match[str], *, is_joined: bool) -> None:
+        now = self.clauses[-1]
+        if now.names and (now.is_over or not is_joined):
+            self.clauses.append(_Clause(word.start()))
+        self.clauses[-1].names.append(word[0])
+
+    def _number(self, number: str) -> bool:
+        now = self.clauses[-1]
+        if now.figure:
+            return False
+        now.figure, now.is_over = number, bool(now.names)
+        if counted := _OF_CARDS.match(self._text, self.at):
+            now.counts_cards, now.of_suit, self.at = True, bool(counted["suit"]), counted.end()
+        return True
+
+    def _card(self, card: str) -> None:
+        now = self.clauses[-1]
+        (now.rows[-1][1] if now.rows and not now.rows_last else now.cards).append(card)
+        now.is_over = True
+
+    def _verb(self, verb: re.Match[str]) -> None:
+        now, said = self.clauses[-1], fold(verb[0])
+        if said in _ROW or (now.rows and said in _DISCARDS):
+            row = verb[0] if said in _ROW else "x"
+            now.rows_last = now.rows_last or bool(now.cards)
+            now.rows.append((row, now.cards))
+            now.cards = []
+            return
+        if now.verb or (now.names and (now.figure or now.cards or now.rows)):
+            now = _Clause(verb.start())
+            self.clauses.append(now)
+        now.verb, now.is_over = verb[0], bool(now.names)
+        if said in _SHOWS and not any(map(card_token, self._text[self.at :].split())):
+            now.hand, self.at = self._text[self.at :].strip(" :,.—–-"), len(self._text)
+
+
+def _minus(text: str) -> str:
+    """A figure with the sign of the notation."""
+    return text.replace("−", "-").replace("–", "-")
 
 
 # --- lines -------------------------------------------------------------------------------------------------------
@@ -173,6 +230,8 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Lines]:
     language = language_of(text)
     wholes = (_trick(found, trick), _up(found, language), _contract(found), _figures(found, language))
     yield from ([[line]] for line in (*wholes, _antes(found, language)) if line)
+    if all(fold(one.verb) in _forms("pot stays") and not one.names for one in found):
+        yield [[found[-1].verb]]
     lines = [[" " * clause.start + one for one in _ways(clause, language)] for clause in found]
     if all(lines):
         yield lines
@@ -184,7 +243,7 @@ def _trick(found: Sequence[_Clause], number: int) -> str:
     taker = last.names[-1] if fold(last.verb) in _TAKES and not last.cards and last.names else ""
     plays = [*plays] if taker else [*found]
     single = all(len(one.names) == len(one.cards) == 1 and not one.figure and not one.rows for one in plays)
-    if len(plays) < 2 or not single or any(one.verb and fold(one.verb) not in _PLAYS for one in plays):
+    if len(plays) < 2 or not single or any(fold(one.verb) not in _PLAYS for one in plays if one.verb):
         return ""
     told = ", ".join(f"{one.names[0]} {one.cards[0]}" for one in plays)
     return f"{number}. {told}" + (f" -> {taker}" if taker else "")
@@ -193,7 +252,8 @@ def _trick(found: Sequence[_Clause], number: int) -> str:
 def _up(found: Sequence[_Clause], language: str) -> str:
     """The line of the cards that several players get face up; '' of another."""
     single = all(len(one.names) == len(one.cards) == 1 and not one.rows for one in found)
-    if not single or fold(found[0].verb) not in _OPENLY:
+    verb = fold(found[0].verb)
+    if not single or not (verb in _OPENLY or (verb in _DEALT and len(found) > 1)):
         return ""
     told = ", ".join(f"{one.names[0]} {one.cards[0]}" for one in found)
     return f"{_ACTIONS.word('up', language)}: {told}"
@@ -213,6 +273,11 @@ def _figures(found: Sequence[_Clause], language: str) -> str:
     them is too high for a bid."""
     verb = found[0].verb
     keys = [key for key in ("score", "total", "bid", "names") if fold(verb) in _forms(key)] if verb else []
+    if {fold(one.verb) for one in found} <= _forms("win", "lost") and any(fold(one.verb) in _LOSES for one in found):
+        for one in found:
+            one.figure = f"-{one.figure}" if fold(one.verb) in _LOSES and one.figure else one.figure
+            one.verb = verb = _ACTIONS.word("score", language)
+        keys = ["score"]
     several = all(one.names and one.figure and not (one.cards or one.rows or one.counts_cards) for one in found)
     same = all(fold(one.verb) == fold(verb) for one in found)
     if not several or not same or (verb and not keys):
@@ -223,6 +288,7 @@ def _figures(found: Sequence[_Clause], language: str) -> str:
     return f"{_ACTIONS.word(key, language)}: {told}" if key else ""
 
 
+_LOSES = _forms("lost")
 _POINTS = 14
 """No bid is as high."""
 
@@ -231,9 +297,10 @@ def _antes(found: Sequence[_Clause], language: str) -> str:
     """«Все поставили по рублю» as the line of antes."""
     verbs = {fold(one.verb) for one in found}
     figures = [one.figure for one in found if one.figure]
-    if any(one.names or one.cards or one.rows for one in found) or not verbs & _ALL or len(figures) != 1:
+    others = any(one.names or one.cards or one.rows for one in found)
+    if others or not verbs & _ALL or len(figures) > 1 or not (figures or verbs & _forms("bet")):
         return ""
-    return f"{_ACTIONS.word('ante', language)}: {_ACTIONS.word('all', language)} {figures[0]}"
+    return f"{_ACTIONS.word('ante', language)}: {_ACTIONS.word('all', language)} {' '.join(figures) or '?'}"
 
 
 def _ways(clause: _Clause, language: str) -> list[str]:
@@ -251,7 +318,8 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         return [f"{verb} {name}: {_hand(clause.hand, language)}"]
     if clause.of_suit:
         point = Words(words("point")).word("point", language)
-        return [f"{verb} {name}: {point} {figure}"] if said in _DECLARES else []
+        declares = verb if said in _DECLARES else "" if verb else _ACTIONS.word("declare", language)
+        return [f"{declares} {name}: {point} {figure}"] if declares else []
     if clause.counts_cards:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:
@@ -260,7 +328,10 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     if figure:
         ways += [f"{verb} {name}: {figure}", f"{verb}: {name} {figure}"]
     else:
-        ways.append(f"{verb}: {name}")
+        ways += [f"{verb}: {name}", f"{verb} {name}"]
+    if said in _TAKES:
+        bid, pot = (_ACTIONS.word(key, language) for key in ("bid", "takes the pot"))
+        ways.append(f"{bid}: {name} {figure}" if figure else f"{pot}: {name}")
     if said in _PASSES:
         ways.append(f"{_ACTIONS.word('bid', language)}: {name} {verb}")
     if said in _NAMES_BID and figure:
@@ -276,7 +347,13 @@ def _with_cards(clause: _Clause, language: str) -> list[str]:
             f"{_ACTIONS.word('hand', language)} {name}: {cards}",
             f"{_ACTIONS.word('up', language)}: {name} {cards}",
         ]
+    if fold(verb) in _BETS and (amount := _SPOT.fullmatch(cards)):
+        return [f"{name}: {verb} {amount[1]}"]
     return [f"{verb} {name}: {cards}", f"{name}: {cards}"] if verb else []
+
+
+_SPOT = re.compile(r"(10|[2-9])\?")
+"""A rank that is a figure too: «открывает тройкой»."""
 
 
 _EQUAL = {"hand pair": 2, "hand three of a kind": 3, "hand four of a kind": 4}

@@ -1,7 +1,7 @@
 """Builds the page: `python -m hhtool.page.build FOLDER`, in a checkout, with npm and pip.
 
-Pyodide comes from its npm package, hhtool, pyparsing, XlsxWriter and calamine as wheels; all are copied in, and no
-other host is asked later.
+Pyodide and the editor come from npm, as `templates/page/package.json` says, hhtool, pyparsing, XlsxWriter and calamine as
+wheels; all are copied in, and no other host is asked later.
 """
 
 from __future__ import annotations
@@ -12,15 +12,14 @@ import re
 import shutil
 import subprocess
 import sys
-import tarfile
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from hhtool.data import folder
+from hhtool.files.colouring import patterns
 from hhtool.page.score.offer import offer
 
-PYODIDE = "314.0.7"
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 """What a browser needs of Pyodide's package."""
 
@@ -35,7 +34,9 @@ def build(target: Path) -> int:
     with TemporaryDirectory() as place:
         made = Path(place) / "site"
         shutil.copytree(folder("templates") / "page", made)
-        _pyodide(Path(place), made / "pyodide")
+        modules = _modules(made)
+        _editor(made, modules)
+        _pyodide(modules / "pyodide", made / "pyodide")
         _wheels(checkout, made / "pyodide", made / "wheels")
         wheels = sorted(f"wheels/{path.name}" for path in (made / "wheels").iterdir())
         (made / "wheels.json").write_text(json.dumps(wheels), encoding="utf-8")
@@ -47,18 +48,38 @@ def build(target: Path) -> int:
     return sum(path.stat().st_size for path in target.rglob("*") if path.is_file())
 
 
-def _pyodide(place: Path, target: Path) -> None:
+def _modules(made: Path) -> Path:
+    """Beside the page, the folder of what it takes from npm."""
     npm = shutil.which("npm")
     if npm is None:
-        raise FileNotFoundError("npm is not installed; it is needed to fetch Pyodide")
-    subprocess.run([npm, "pack", "--silent", f"pyodide@{PYODIDE}"], cwd=place, check=True, stdout=subprocess.DEVNULL)
+        raise FileNotFoundError("npm is not installed; it is needed to fetch Pyodide and the editor")
+    for name in ("package.json", "package-lock.json"):
+        (made / name).rename(made.parent / name)
+    subprocess.run([npm, "ci", "--silent", "--ignore-scripts"], cwd=made.parent, check=True, stdout=subprocess.DEVNULL)
+    return made.parent / "node_modules"
+
+
+def _editor(made: Path, modules: Path) -> None:
+    """Put the editor and all that it takes from npm into its module."""
+    editor, colours = made / "editor.mjs", made / "patterns.json"
+    colours.write_text(json.dumps(patterns()), encoding="utf-8")
+    given = [
+        "--bundle",
+        "--minify",
+        "--format=esm",
+        "--charset=utf8",
+        "--target=es2022",
+        "--log-level=warning",
+        "--allow-overwrite",
+    ]
+    subprocess.run([modules / ".bin" / "esbuild", editor, *given, f"--outfile={editor}"], check=True)
+    colours.unlink()
+
+
+def _pyodide(package: Path, target: Path) -> None:
     target.mkdir()
-    with tarfile.open(place / f"pyodide-{PYODIDE}.tgz") as archive:
-        for name in RUNTIME:
-            found = archive.extractfile(f"package/{name}")
-            if found is None:
-                raise FileNotFoundError(f"pyodide {PYODIDE} has no {name}")
-            (target / name).write_bytes(found.read())
+    for name in RUNTIME:
+        shutil.copyfile(package / name, target / name)
     _lighten(target / "python_stdlib.zip", _FOR_DEVELOPERS)
     # the list of all of Pyodide's packages, of which none is loaded
     lock = json.loads((target / "pyodide-lock.json").read_text(encoding="utf-8"))
@@ -78,13 +99,21 @@ def _wheels(checkout: Path, pyodide: Path, target: Path) -> None:
     subprocess.run([*pip, "download", *given, *only, "-d", str(target), "python-calamine"], check=True)
 
 
-_FOR_PEOPLE = re.compile(r"\.(po|md)\Z|/conformance\.json\Z|/templates/")
+_FOR_PEOPLE = re.compile(
+    r"\.(po|md)\Z|/conformance\.json\Z|/templates/|\.data/|/RECORD\Z"
+    r"|\Ahhtool/(batch|cli|dataset|generate|report|stats)/|\Ahhtool/games/\w+/(generate/|stats\.py)"
+)
 """What hhtool's wheel brings that nothing on the page reads."""
 _FOR_DEVELOPERS = re.compile(
-    r"\A(_pyrepl|bdb|cmd|cProfile|doctest|ftplib|imaplib|mailbox|modulefinder|multiprocessing|optparse|pdb|pickletools|poplib"
-    r"|profile|pstats|pyclbr|pydoc|smtplib|sqlite3|statistics|trace|wsgiref|xmlrpc)\b"
+    r"\A(_pydatetime|_pyio|_pyrepl|argparse|bdb|cmd|compileall|configparser|cProfile|ctypes|doctest|fileinput|ftplib|html"
+    r"|imaplib|mailbox|modulefinder|multiprocessing|optparse|pdb|pickletools|plistlib|poplib|profile|pstats|py_compile|pyclbr"
+    r"|pydoc|shelve|smtplib|socketserver|sqlite3|statistics|symtable|tabnanny|tarfile|timeit|trace|tracemalloc|unittest|uuid"
+    r"|wave|wsgiref|xmlrpc|zipapp)\b"
+    r"|\Aasyncio/(proactor|windows)_|\Aconcurrent/futures/process|\Aemail/_header_value|\Ahttp/(cookie|server)"
+    r"|\Alogging/(config|handlers)|\Axml/(dom|etree)/"
+    r"|\Aencodings/(?!__init__|aliases|ascii|cp437|cp1251|latin_1|raw_unicode|unicode|utf_)"
 )
-"""What Python brings that nothing on the page imports."""
+"""What Python brings that nothing on the page imports, and the encodings that nothing is read in."""
 
 
 def _lighten(archive: Path, left_out: re.Pattern[str]) -> None:

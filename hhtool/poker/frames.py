@@ -36,7 +36,7 @@ def turn_frame(replay: Played, line: int, text: str, turn: BettingTurn, allowed:
     return Frame(
         line,
         text,
-        turn=True,
+        seat=turn.event.seat,
         street=str(turn.street),
         allowed=allowed,
         pot=written(turn.pot),

@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from hhtool.cards.poker import HandName
+from hhtool.notation.node import node
 from hhtool.notation.record import Deal, Entry, at
 from hhtool.notation.source import Span
 
@@ -28,7 +29,7 @@ class Verb(StrEnum):
     COMPLETE = "complete"
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Stakes:
     """What a deal's heading says of the stakes; each part is None where it says nothing.
 
@@ -42,7 +43,7 @@ class Stakes:
     bring_in: Decimal | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Ante:
     """Antes: `each` where all pay alike (`ante: all 1`), else who paid what.
 
@@ -55,7 +56,7 @@ class Ante:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Blind:
     """Blinds in the order posted. An entry's mark is `dead`, `small`, `big`, `all in`, or empty.
 
@@ -68,7 +69,7 @@ class Blind:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Out:
     """Players who sit this deal out."""
 
@@ -76,7 +77,7 @@ class Out:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Act:
     """An action. Each figure is None where it is not written.
 
@@ -95,7 +96,7 @@ class Act:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Show:
     """Cards shown at the showdown or to prove openers; `name` is the hand as it was announced."""
 
@@ -105,7 +106,7 @@ class Show:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Muck:
     """A hand thrown away unseen at the end; its cards where the scorer knows them, else ()."""
 
@@ -115,7 +116,7 @@ class Muck:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Back:
     """Uncalled bets that went back."""
 
@@ -123,7 +124,7 @@ class Back:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Win:
     """Who takes what of a pot: `pot` is ``, `main`, `side`, `side 2`…"""
 
@@ -132,7 +133,7 @@ class Win:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Pot:
     """A pot's size as stated, at `figure`: `pot` is `` for all of it, `main`, `side`, `side 2`…; `doubtful`: `12?`."""
 
@@ -143,7 +144,7 @@ class Pot:
     figure: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Rake:
     """What the house took; `doubtful` where it is written `1?`."""
 
@@ -152,7 +153,7 @@ class Rake:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Summary:
     """What a room's summary says of one player, to be held against the deal.
 

@@ -17,6 +17,7 @@ _col = pl.col
 _BETTING = Section(_("Betting"), (PLAY,))
 _RESULT = Section(_("Result"), (MONEY,))
 _late_raises = _col("bets") + _col("raises")
+_several_stakes = _col("stake").drop_nulls().n_unique() > 1
 
 CLASS_TITLES: tuple[Message, ...] = (
     _("high card"),
@@ -40,7 +41,8 @@ def result() -> Iterator[Figure]:
         _("Net per 100 deals"),
         _("The change of the player's chips, penalties included, per 100 deals."),
         _col("net"),
-        core=True,
+        core_where=~_several_stakes,
+        short=_("Net/100"),
     )
     yield _RESULT.figure(
         Kind.MEAN_100,
@@ -62,7 +64,35 @@ def result() -> Iterator[Figure]:
         _("… in stakes"),
         _("The net per 100 deals counted in big blinds, of stud in small bets, or in antes where there are none."),
         _col("net") / _col("stake"),
+        core_where=_several_stakes,
+        short=_("bb/100"),
     )
+
+
+_PARTS = Section(_("Cards and betting"), (PLAY, MONEY))
+
+
+def _parts() -> Iterator[Figure]:
+    showdown, net = _col("showdown"), _col("net")
+    yield _PARTS.mean(
+        "part-showdown",
+        _("At showdown"),
+        _("What deals with a showdown of the player brought, per deal of which that is known."),
+        pl.when(showdown).then(net).when(showdown.not_() & net.is_not_null()).then(0.0),
+    )
+    yield _PARTS.mean(
+        "part-other",
+        _("Without showdown"),
+        _("What deals without a showdown of the player brought, per deal of which that is known."),
+        pl.when(showdown.not_()).then(net).when(showdown & net.is_not_null()).then(0.0),
+    )
+
+
+PARTS = tuple(_parts())
+"""What the net of a deal is made of."""
+PARTS_NOTE = _(
+    "At a showdown the cards decide, without one the betting. How good a hand stood when a player was all in is not told."
+)
 
 
 def betting() -> Iterator[Figure]:
@@ -74,6 +104,7 @@ def betting() -> Iterator[Figure]:
         _col("vpip"),
         _col("decision"),
         core=True,
+        habit=(_("Plays more deals than the others"), _("Plays fewer deals than the others")),
     )
     yield _BETTING.share(
         "pfr",
@@ -82,6 +113,7 @@ def betting() -> Iterator[Figure]:
         _col("pfr"),
         _col("decision"),
         core=True,
+        short=_("PFR"),
     )
     yield _BETTING.figure(
         Kind.RATIO,
@@ -91,6 +123,7 @@ def betting() -> Iterator[Figure]:
         _late_raises,
         _col("calls"),
         core=True,
+        short=_("AF"),
     )
     yield _BETTING.figure(
         Kind.SHARE,
@@ -99,6 +132,7 @@ def betting() -> Iterator[Figure]:
         _("Bets and raises after round one, of all bets, raises, calls and folds there."),
         _late_raises,
         _late_raises + _col("calls") + _col("folds"),
+        habit=(_("Bets and raises more often than the others"), _("Bets and raises less often than the others")),
     )
     yield _BETTING.share(
         "went-to-showdown",
@@ -107,6 +141,8 @@ def betting() -> Iterator[Figure]:
         _col("showdown"),
         _col("round_two"),
         core=True,
+        short=_("WTSD"),
+        habit=(_("Goes to the showdown more often than the others"), _("Gives up before the showdown more often")),
     )
     yield _BETTING.share(
         "won-at-showdown",
@@ -116,4 +152,5 @@ def betting() -> Iterator[Figure]:
         _col("showdown") & _col("won_showdown").is_not_null(),
         core=True,
         touched=(PLAY, MONEY),
+        short=_("W$SD"),
     )

@@ -109,21 +109,26 @@ class BettingTable:
 
     def ante(self, event: Ante, owed: int | None = None, *, maybe_owed: bool = False) -> None:
         """Antes. `owed` is a player who antes for everybody (a free ride); `maybe_owed`: somebody may have to."""
-        if event.each is not None:
-            each = self.antes.stated or event.each if event.doubtful else event.each
-            for seat in self.dealt:
-                self._put_ante(seat, each, event.span)
-        for entry in event.entries if event.each is None else ():
+        for seat in self.dealt if not event.entries else ():
+            self._put_ante(seat, self._amount(event.each, doubtful=event.doubtful), event.span)
+        for entry in event.entries:
             if entry.seat not in self.dealt:
                 self.breaches.append(ActsUndealt(entry.span, entry.seat))
-            elif entry.amount is not None:
-                amount = self.antes.stated or entry.amount if entry.doubtful else entry.amount
+            else:
+                amount = self._amount(entry.amount, doubtful=entry.doubtful)
                 self._put_ante(entry.seat, amount, entry.span, entry.mark)
         payer = self.antes.free_ride(owed) if maybe_owed or owed is not None else None
         if payer is not None and self.antes.each is not None:
             self.betting.share_ante(payer, [seat for seat in self.dealt if seat != payer], self.antes.each)
 
-    def _put_ante(self, seat: int, amount: Decimal, span: Span, mark: str = "") -> None:
+    def _amount(self, amount: Decimal | None, *, doubtful: bool) -> Decimal | None:
+        """An ante as it is written; what is stated, if anything is, where it cannot be read."""
+        return self.antes.stated or amount if doubtful or amount is None else amount
+
+    def _put_ante(self, seat: int, amount: Decimal | None, span: Span, mark: str = "") -> None:
+        if amount is None:
+            self.shaky = True
+            return
         self.antes.pay(seat, amount, span)
         self.betting.put(seat, amount, live=False)
         if "all in" in mark:

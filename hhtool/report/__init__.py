@@ -14,8 +14,8 @@ import os
 import re
 from dataclasses import replace
 from errno import EEXIST
-from itertools import count, starmap
-from pathlib import Path
+from itertools import count
+from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -28,13 +28,15 @@ from hhtool.data import folder
 from hhtool.files.atomic import written
 from hhtool.i18n import _, _n
 from hhtool.report.bilingual import in_both
-from hhtool.report.drawing import Drawing, FilePart, Texts, Trouble, Wanted, environment, parts, whole
+from hhtool.report.colours import Colours
+from hhtool.report.drawing import Drawing, FilePart, Texts, Trouble, Wanted, environment, parts, some_deals, whole
 from hhtool.report.page_texts import dated, spoken
+from hhtool.report.players import Extremes
 from hhtool.report.ruledoc import rule_doc
 from hhtool.report.spool import Spool
 from hhtool.report.tables import game_stats
 from hhtool.report.views.page import Headline, Page
-from hhtool.stats import asked, joined
+from hhtool.stats import QueryError, asked, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -56,19 +58,25 @@ class Reported(NamedTuple):
 
 
 def render(audits: Iterable[Audit], wanted: Wanted | None = None) -> str:
-    """The page for these files as one text. Raises QueryError for a bad condition."""
-    drawing = Drawing(wanted or Wanted(), Texts([], [], [], []))
-    return "".join(_pieces(starmap(whole, enumerate(audits, 1)), drawing))
+    """The page for these files as one text. Raises QueryError for a bad condition, and where a deal is not there."""
+    wanted = wanted or Wanted()
+    return "".join(_pieces(_files(audits, wanted), Drawing(wanted, Texts([], [], [], []))))
 
 
 def write(
     audits: Iterable[Audit], file: TextIO, wanted: Wanted, held: Facts | None = None, trouble: Trouble | None = None
 ) -> Reported:
-    """Write the page for these files, in pieces. Raises QueryError before anything is written.
+    """Write the page for these files, in pieces. Raises QueryError as `render` does, before anything is written.
 
     `held` is what the statistics are of, where these are some of the files of a dataset; `trouble` as of `Drawing`.
     """
-    return _write(starmap(whole, enumerate(audits, 1)), file, wanted, held, trouble)
+    return _write(_files(audits, wanted), file, wanted, held, trouble)
+
+
+def _files(audits: Iterable[Audit], wanted: Wanted) -> Iterator[FilePart]:
+    """What the page tells of each file."""
+    for number, audit in enumerate(audits, 1):
+        yield some_deals(number, audit, wanted.only) if wanted.only else whole(number, audit)
 
 
 def write_pages(
@@ -82,7 +90,7 @@ def write_pages(
     go. Raises QueryError, and OSError, as where an index stands there that is no report's.
     """
     numbers = count(1)
-    index = target / INDEX
+    index, colours = target / INDEX, Colours(wanted.spellings)
     if index.exists() and not _is_ours(index):
         raise FileExistsError(EEXIST, str(_("{file} there is no report of hhtool's; take another folder", file=INDEX)))
     with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as aside:
@@ -94,11 +102,11 @@ def write_pages(
                     name = f"session-{next(numbers):04}.html"
                     pages[part.audit.sessions[0].reading.number] = name
                     with written(Path(aside) / name) as file:
-                        _write([part], file, wanted, None, trouble, home=INDEX)
+                        _write([part], file, wanted, None, trouble, home=INDEX, colours=colours)
                 yield whole(place, audit)._replace(pages=pages)
 
         with written(Path(aside) / INDEX) as file:
-            told = _write(drawn(), file, wanted, held, trouble)
+            told = _write(drawn(), file, wanted, held, trouble, colours=colours)
         target.mkdir(exist_ok=True)
         last = next(numbers)
         for name in (*(f"session-{number:04}.html" for number in range(1, last)), INDEX):
@@ -123,9 +131,10 @@ def _write(
     trouble: Trouble | None = None,
     *,
     home: str = "",
+    colours: Colours | None = None,
 ) -> Reported:
     with Spool() as results, Spool() as findings, Spool() as index, Spool() as sessions:
-        drawing = Drawing(wanted, Texts(results, findings, index, sessions), trouble)
+        drawing = Drawing(wanted, Texts(results, findings, index, sessions), trouble, colours)
         for piece in _pieces(files, drawing, held, home):
             file.write(piece)
     if held is not None:
@@ -139,6 +148,9 @@ _PLACE = re.compile(r"<!--(results|findings|index|sessions)-->")
 def _pieces(files: Iterable[FilePart], drawing: Drawing, held: Facts | None = None, home: str = "") -> Iterator[str]:
     """The page in both languages, with the texts of the files in their places."""
     drawn = joined(drawing.taking(files), drawing.wanted.spellings)
+    only = drawing.wanted.only
+    if only and not drawing.listed:
+        raise QueryError(_("there is no deal {deal}", deal=only))
     found = drawn if held is None else held
     template = environment().get_template("page.html.j2")
 
@@ -159,8 +171,11 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
     `found` is what they hold, `home` the index that the page belongs to.
     """
     words, query = spoken(language), drawing.wanted.query
-    rows = asked(found.frames, query)
+    alone = bool(drawing.wanted.only)
+    rows = asked({} if alone else found.frames, query)
     kept = replace(found, frames=rows.frames, meetings={} if rows.narrowed else found.meetings)
+    # of other rows than those of the page it is not known which of its deals they are
+    extremes = drawing.extremes if not (rows.narrowed or _left_out(found, drawing)) else Extremes({})
     period = _period(kept, language)
     if not period and drawing.first is not None and drawing.listed == 1:
         period = dated(drawing.first.date, language)
@@ -172,21 +187,22 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         f"hhtool {__version__}",
         Markup(_asset("style.css")),
         Markup("".join(_asset(f"script/{name}.js") for name in _SCRIPTS)),
-        tuple(_headlines(found, drawing)),
+        tuple(_findings(found.severities) if alone else (*_counts(found, drawing), *_findings(found.severities))),
         tuple(drawing.sources),
         tuple(_filters(query, rows.notes, words, _left_out(found, drawing))),
-        tuple(game_stats(kept, replace(query, where="", last=None), words, language)),
+        tuple(game_stats(kept, replace(query, where="", last=None), extremes, words, language)),
         drawing.listed,
         found.deals or drawing.played,
         found.severities.total(),
-        drawing.listed > 1 or not drawing.here,
-        () if _left_out(found, drawing) else tuple(drawing.lifetimes.views(language)),
+        not alone and (drawing.listed > 1 or not drawing.here),
+        () if alone or _left_out(found, drawing) else tuple(drawing.lifetimes.views(language, drawing.shared.colours)),
         tuple(rule_doc(check, words) for check in every_check() if check.code in drawing.codes),
         home,
+        alone,
     )
 
 
-_SCRIPTS = ("page", "deals", "replayer", "findings", "tables", "print")
+_SCRIPTS = ("page", "deals", "deal_page", "replayer", "findings", "tables", "print")
 """The parts of the page's script, each of which may use those before it."""
 
 
@@ -207,29 +223,35 @@ _MOST_GAMES = 3
 
 
 def _title(drawing: Drawing, words: Mapping[str, str], period: str, language: str) -> str:
-    """What a page is called: place, date and game of a lone session, else the games, how many sessions, and when."""
-    first = drawing.first
+    """What a page is called: place, date and game of a lone session, else the games, how many sessions, and when; before
+    that the deals, where it holds only these."""
+    first, only = drawing.first, drawing.wanted.only
     if first is None:
         return words["title"]
+    deals = (f"{words['deal' if only.isdecimal() else 'deals']} {only.replace('-', '–')}",) if only else ()
     if drawing.listed == 1:
-        where = [part for part in (first.place, dated(first.date, language)) if part] or [first.file]
-        return " · ".join((*where, first.games[language]))
+        where = [part for part in (first.place, dated(first.date, language)) if part] or [PurePath(first.file).name]
+        return " · ".join((*deals, *where, first.games[language]))
     games = [titles.get(language) or titles["en"] for titles in drawing.games.values()]
     told = ", ".join(games)
     if len(games) > _MOST_GAMES:
         told = str(_n("{n} game", "{n} games", n=len(games)))
     sessions = str(_n("{n} session", "{n} sessions", n=drawing.listed))
-    return " · ".join(part for part in (told, sessions, period) if part)
+    return " · ".join(part for part in (*deals, told, sessions, period) if part)
 
 
-def _headlines(found: Facts, drawing: Drawing) -> Iterator[Headline]:
+def _counts(found: Facts, drawing: Drawing) -> Iterator[Headline]:
+    """How much there is on the page."""
     counts = (
         (_n("{n} file", "{n} files", found.files), found.files > 1),
         (_n("{n} session", "{n} sessions", found.sessions), found.sessions > 1),
         (_n("{n} deal", "{n} deals", found.deals or drawing.played), True),
     )
     yield from (_headline(said) for said, shown in counts if shown)
-    by_severity = found.severities
+
+
+def _findings(by_severity: Mapping[str, int]) -> Iterator[Headline]:
+    """How many findings there are of each severity."""
     for severity, said in (
         ("error", _n("{n} error", "{n} errors", by_severity["error"])),
         ("warning", _n("{n} warning", "{n} warnings", by_severity["warning"])),

@@ -12,14 +12,27 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
-from hhtool.report.svg import COLOURS, ScaleFigures
+from hhtool.report.svg import ScaleFigures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-WIDTH, HEIGHT = 960, 340
-_LEFT, _RIGHT, _TOP, _BOTTOM = 60, 800, 14, 292
-"""Where the lines are; the names stand to the right, marks and numbers below."""
+
+class Size(NamedTuple):
+    """A picture, and where the lines are in it; the names stand to the right, marks and numbers below."""
+
+    width: int
+    height: int
+    left: int
+    right: int
+    top: int
+    bottom: int
+    style: str = ""
+
+
+WIDE = Size(960, 340, 60, 800, 14, 292)
+NARROW = Size(560, 260, 52, 402, 14, 212, "narrow")
+"""One that stands beside others."""
 _APART = 15
 """How far the names are apart at least."""
 _POINTS = 240
@@ -29,10 +42,11 @@ _LABELS, _TICKS = 12, 7
 
 @dataclass(frozen=True)
 class Curve:
-    """A line: (number of the deal counted from 1, value) in order."""
+    """A line: (number of the deal counted from 1, value) in order; `style` are its classes in the style sheet."""
 
     name: str
     points: tuple[tuple[int, float], ...]
+    style: str = "s0"
 
 
 class Tick(NamedTuple):
@@ -48,36 +62,44 @@ class Tick(NamedTuple):
 
 
 def lines(
-    curves: Sequence[Curve], columns: Sequence[Tick], anchor: str, title: str, description: str, language: str
+    curves: Sequence[Curve],
+    columns: Sequence[Tick],
+    anchor: str,
+    title: str,
+    description: str,
+    language: str,
+    scale: Sequence[float] = (),
+    size: Size = WIDE,
 ) -> Markup:
     """A picture of lines over the deals, from nothing before the first; no line may be without a point.
 
-    Deals with findings, and special ones, are marked.
+    Deals with findings, and special ones, are marked. The values of `scale` have their place in it too.
     """
     drawn = [thinned(joined(curve.points)) for curve in curves]
-    values = [value for points in drawn for _deal, value in points]
-    grid = _Grid(max(len(columns), *(points[-1][0] for points in drawn)), min(0.0, *values), max(0.0, *values))
+    values = [*scale, *(value for points in drawn for _deal, value in points)]
+    grid = _Grid(max(len(columns), *(points[-1][0] for points in drawn)), min(0.0, *values), max(0.0, *values), size)
     written = ScaleFigures.of(values, language)
     parts = [*grid.scale(written), *grid.columns(columns)]
-    parts += [_LINE.format(place % COLOURS, grid.path(points)) for place, points in enumerate(drawn)]
+    parts += [_LINE.format(curve.style, grid.path(points)) for curve, points in zip(curves, drawn, strict=True)]
     parts += grid.marks(columns)
     exact = 0 if all(value == int(value) for value in values) else 2
     parts += grid.names(curves, ScaleFigures(exact, language))
-    return _FRAME.format(WIDTH, HEIGHT, anchor, title, description, Markup("").join(parts))
+    style = f"chart curves {size.style}".rstrip()
+    return _FRAME.format(style, size.width, size.height, anchor, title, description, Markup("").join(parts))
 
 
 _FRAME = Markup(
-    '<svg class="chart curves" viewBox="0 0 {0} {1}" role="group" aria-labelledby="{2}-t {2}-d">'
-    '<title id="{2}-t">{3}</title><desc id="{2}-d">{4}</desc>{5}</svg>'
+    '<svg class="{0}" viewBox="0 0 {1} {2}" role="group" aria-labelledby="{3}-t {3}-d">'
+    '<title id="{3}-t">{4}</title><desc id="{3}-d">{5}</desc>{6}</svg>'
 )
-_LINE = Markup('<path class="line s{0}" d="M{1}"/>')
+_LINE = Markup('<path class="line {0}" d="M{1}"/>')
 _TICK = Markup('<path class="{0}" d="M{1} {3}H{2}"/><text class="y" x="{4}" y="{5}">{6}</text>')
 _NUMBER = Markup('<text class="x" x="{0}" y="{1}">{2}</text>')
 _COLUMN = Markup('<rect class="deal-column" x="{0}" y="{1}" width="{2}" height="{3}"><title>{4}</title></rect>')
 _LINK = Markup('<a href="{0}" tabindex="-1" aria-label="{1}">{2}</a>')
 _FAULT = Markup('<path class="fault {0}" d="M{1} {2}l5 9h-10z"/>')
 _SPECIAL = Markup('<path class="special" d="M{0} {1}l5 6l-5 6l-5 -6z"/>')
-_NAME = Markup('<text class="end s{0}" x="{1}" y="{2}"><tspan>{3}</tspan> <tspan>{4}</tspan></text>')
+_NAME = Markup('<text class="end {0}" x="{1}" y="{2}"><tspan>{3}</tspan> <tspan>{4}</tspan></text>')
 
 
 class _Grid(NamedTuple):
@@ -86,12 +108,15 @@ class _Grid(NamedTuple):
     last: int
     low: float
     high: float
+    size: Size
 
     def x(self, deal: float) -> float:
-        return round(_LEFT + (_RIGHT - _LEFT) * deal / self.last, 1)
+        left, right = self.size.left, self.size.right
+        return round(left + (right - left) * deal / self.last, 1)
 
     def y(self, value: float) -> float:
-        return round(_TOP + (_BOTTOM - _TOP) * (self.high - value) / ((self.high - self.low) or 1.0), 1)
+        top, bottom = self.size.top, self.size.bottom
+        return round(top + (bottom - top) * (self.high - value) / ((self.high - self.low) or 1.0), 1)
 
     def path(self, points: Sequence[tuple[int, float]]) -> str:
         return " ".join(f"{self.x(deal):g} {self.y(value):g}" for deal, value in points)
@@ -99,10 +124,10 @@ class _Grid(NamedTuple):
     def scale(self, written: ScaleFigures) -> Iterator[Markup]:
         """The values beside, and the numbers of the deals below."""
         for value in ticks(self.low, self.high):
-            y = self.y(value)
-            yield _TICK.format("grid" if value else "zero", _LEFT, _RIGHT, y, _LEFT - 8, y + 4, written(value))
+            y, left = self.y(value), self.size.left
+            yield _TICK.format("grid" if value else "zero", left, self.size.right, y, left - 8, y + 4, written(value))
         for deal in whole(self.last):
-            yield _NUMBER.format(self.x(deal), _BOTTOM + 38, written._replace(places=0)(deal))
+            yield _NUMBER.format(self.x(deal), self.size.bottom + 38, written._replace(places=0)(deal))
 
     def columns(self, columns: Sequence[Tick]) -> Iterator[Markup]:
         """The place of each deal, which tells of it and leads to it; none where there are too many."""
@@ -110,35 +135,37 @@ class _Grid(NamedTuple):
             return
         for deal, one in enumerate(columns, 1):
             left = self.x(deal - 0.5)
-            width = round(min(self.x(deal + 0.5), _RIGHT + 4.0) - left, 1)
-            rect = _COLUMN.format(left, _TOP, width, _BOTTOM + 24 - _TOP, one.told)
+            width = round(min(self.x(deal + 0.5), self.size.right + 4.0) - left, 1)
+            rect = _COLUMN.format(left, self.size.top, width, self.size.bottom + 24 - self.size.top, one.told)
             yield _LINK.format(one.href, one.told, rect) if one.href else rect
 
     def marks(self, columns: Sequence[Tick]) -> Iterator[Markup]:
         """What is to be seen of single deals: that they are special, and that something is wrong with them."""
         for deal, one in enumerate(columns, 1):
             if one.special:
-                yield _SPECIAL.format(self.x(deal), _TOP - 12)
+                yield _SPECIAL.format(self.x(deal), self.size.top - 12)
             if one.severity:
-                yield _FAULT.format(one.severity, self.x(deal), _BOTTOM + 8)
+                yield _FAULT.format(one.severity, self.x(deal), self.size.bottom + 8)
 
     def names(self, curves: Sequence[Curve], written: ScaleFigures) -> Iterator[Markup]:
         """The name and the last value of each line at its end, apart from each other; none where they are too many."""
-        if len(curves) * _APART > _BOTTOM:
+        if len(curves) * _APART > self.size.bottom:
             return
         ends = sorted((self.y(curve.points[-1][1]), place) for place, curve in enumerate(curves))
-        heights = apart([y for y, _place in ends])
+        heights = apart([y for y, _place in ends], self.size.bottom)
         for y, (_end, place) in zip(heights, ends, strict=True):
             curve = curves[place]
-            yield _NAME.format(place % COLOURS, _RIGHT + 10, round(y + 4, 1), curve.name, written(curve.points[-1][1]))
+            yield _NAME.format(
+                curve.style, self.size.right + 10, round(y + 4, 1), curve.name, written(curve.points[-1][1])
+            )
 
 
-def apart(heights: Sequence[float]) -> list[float]:
-    """Heights in order moved so far that they are apart, and inside the picture."""
+def apart(heights: Sequence[float], bottom: float) -> list[float]:
+    """Heights in order moved so far that they are apart, and not below the bottom."""
     found: list[float] = []
     for height in heights:
         found.append(max(height, found[-1] + _APART) if found else height)
-    most = float(_BOTTOM)
+    most = float(bottom)
     for place in reversed(range(len(found))):
         found[place] = min(found[place], most)
         most = found[place] - _APART
@@ -167,16 +194,16 @@ def sparks(curves: Sequence[Curve]) -> list[Markup]:
         return f"{2 + 96 * deal / last:.1f} {2 + 24 * (high - value) / size:.1f}"
 
     return [
-        _SPARK.format(at(0, 0), at(last, 0), place % COLOURS, " ".join(at(*point) for point in points))
+        _SPARK.format(at(0, 0), at(last, 0), curve.style, " ".join(at(*point) for point in points))
         if points
         else Markup("")
-        for place, points in enumerate(drawn)
+        for curve, points in zip(curves, drawn, strict=True)
     ]
 
 
 _SPARK = Markup(
     '<svg class="spark" viewBox="0 0 100 28" aria-hidden="true"><path class="zero" d="M{0}L{1}"/>'
-    '<path class="line s{2}" d="M{3}"/></svg>'
+    '<path class="line {2}" d="M{3}"/></svg>'
 )
 
 

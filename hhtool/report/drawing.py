@@ -17,19 +17,21 @@ from markupsafe import Markup
 
 from hhtool.audit.contained import contained
 from hhtool.audit.file import Audit
-from hhtool.audit.rows import by_deal, deals_of, labels_of
+from hhtool.audit.rows import by_deal, chosen, deals_of, labels_of
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
 from hhtool.game.finding import unfolded
 from hhtool.i18n import LANGUAGES, reason
 from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
+from hhtool.report.colours import Colours
 from hhtool.report.heat import heat_map
 from hhtool.report.lifetime import Lifetimes
 from hhtool.report.packed_deals import Packer
 from hhtool.report.page_texts import spoken
+from hhtool.report.players import Extremes
 from hhtool.report.result import ends_of
-from hhtool.report.sessions import Allowance, FileView, game_title
+from hhtool.report.sessions import Allowance, FileView, Shared, game_title
 from hhtool.report.source_lines import stretches
 from hhtool.report.views.findings import DealFindings, FileFindings
 from hhtool.report.views.page import SourceView
@@ -54,29 +56,54 @@ _AT_ONCE = 200
 
 class Wanted(NamedTuple):
     """What is asked for: the language, the rows of the statistics, and how many deals without findings a page holds
-    (None: all of them); `spellings` says which player each folded spelling of a name means in the statistics."""
+    (None: all of them).
+
+    `spellings` says which player each folded spelling of a name means in the statistics. A page of `only` some deals,
+    named as `audit.rows.is_named` reads it, holds these and nothing else.
+    """
 
     language: str = "en"
     query: Query = Query()
     deals: int | None = None
     spellings: Mapping[str, str] = {}
+    only: str = ""
 
 
 class FilePart(NamedTuple):
     """What a page tells of a file: its number, an audit, the stretches of its text, and where its sessions are shown.
 
-    A session that `pages` does not name is shown on the page itself.
+    A session that `pages` does not name is shown on the page itself. Where its deals stand `alone`, nothing is told of
+    the sessions that they are of but what these are.
     """
 
     number: int
     audit: Audit
     cuts: Sequence[Stretch]
     pages: Mapping[int, str] = {}
+    alone: bool = False
 
 
 def whole(number: int, audit: Audit) -> FilePart:
     """All of a file."""
     return FilePart(number, audit, stretches(audit))
+
+
+def some_deals(number: int, audit: Audit, deals: str) -> FilePart:
+    """The deals of a file that are named, with their findings, alone."""
+    places = {
+        (audited.reading.number, place)
+        for audited in audit.sessions
+        if audited.game is not None
+        for place in chosen(audited, deals)
+    }
+    sessions = {session for session, _place in places}
+    findings = [one for place, some in by_deal(audit).items() if place in places for one in some]
+    return FilePart(
+        number,
+        Audit(audit.source, [one for one in audit.sessions if one.reading.number in sessions], findings),
+        [cut for cut in stretches(audit) if (cut.session, cut.place) in places],
+        alone=True,
+    )
 
 
 def parts(file: int, audit: Audit) -> Iterator[FilePart]:
@@ -171,13 +198,16 @@ _PACK = Markup('<script class="held" type="application/json">{}</script>\n')
 class Drawing:
     """What a page shows of the files that were taken, each text in both languages.
 
-    `trouble` is told of a file that cannot be drawn; without it that raises. `records` counts deals and tables, `listed`
+    `trouble` is told of a file that cannot be drawn; without it that raises. `colours` are those of players on other
+    pages that belong to it. `records` counts deals and tables, `listed`
     the sessions, of which `here` stand on the page; `codes` are the rules that were broken; `played` counts the deals,
     those that only score tables tell among them; `first` is the heading of the first session, `games` are those of all,
-    `lifetimes` what they come to together.
+    `lifetimes` what they come to together, `extremes` the best and worst deals.
     """
 
-    def __init__(self, wanted: Wanted, texts: Texts, trouble: Trouble | None = None) -> None:
+    def __init__(
+        self, wanted: Wanted, texts: Texts, trouble: Trouble | None = None, colours: Colours | None = None
+    ) -> None:
         self.wanted = wanted
         self._trouble = trouble
         self.texts = texts
@@ -189,9 +219,9 @@ class Drawing:
         self._held: Sequence[str] = ()
         self._packer = Packer()
         self.lifetimes = Lifetimes()
-        self._houses: dict[object, str] = {}
-        self._deals = Allowance(wanted.deals)
-        self._charts = Allowance(None if wanted.deals is None else CHARTED)
+        self.extremes = Extremes(wanted.spellings)
+        charts = Allowance(None if wanted.deals is None else CHARTED)
+        self.shared = Shared(Allowance(wanted.deals), charts, colours or Colours(wanted.spellings), {})
 
     def taking(self, files: Iterable[FilePart]) -> Iterator[Facts]:
         """Take the files; what some of them hold is passed on when they have been drawn."""
@@ -240,11 +270,14 @@ class Drawing:
         """Remember what the page's title is made of."""
         session, game = one.audited.reading.session, one.audited.game
         assert game is not None
+        file = one.file.audit.source.name
         if self.first is None:
             titles = {language: game_title(one.audited, language) for language in LANGUAGES}
-            self.first = SessionHeading(session.get("place"), session.get("date"), titles, one.file.audit.source.name)
+            self.first = SessionHeading(session.get("place"), session.get("date"), titles, file)
         self.games[game.id] = game.titles
-        self.lifetimes.take(one.audited, ends_of(one.audited, one.nets), self.wanted.spellings)
+        href = one.file.session_href(one.audited.reading.number)
+        self.lifetimes.take(one.audited, ends_of(one.audited, one.nets), self.wanted.spellings, file, href)
+        self.extremes.take(one.audited, one.file.told_in(self.wanted.language).dealt(one.audited, one.nets))
         self.played += deals_of(one.audited)
 
     def _put(self, view: Markup) -> None:
@@ -286,7 +319,7 @@ class Drawing:
 
     def _file(self, part: FilePart) -> FileView:
         audit = part.audit
-        file = FileView(audit, part.cuts, part.number, self._deals, self._charts, part.pages, self._houses)
+        file = FileView(audit, part.cuts, part.number, self.shared, part.pages, alone=part.alone)
         self.sources.append(_source(file))
         self.records += audit.deals + audit.tables
         if audit.findings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hhtool.i18n import Message, _n
+from hhtool.i18n import Message, _n, with_minus
 from hhtool.report.source_lines import FOLLOWS, quoted, rights
 from hhtool.report.views.findings import FindingView, RelatedLine
 
@@ -39,17 +39,19 @@ def finding_view(
         str(Message(finding.name, {})),
         severity,
         words[severity],
-        str(finding.message),
+        with_minus(str(finding.message)),
         finding.line,
         finding.column,
         href(finding.line),
         f"#rule-{finding.code}",
         quote(finding.line, finding.column, finding.end_column, severity, right),
         tuple(
-            RelatedLine(span.line, str(message), href(span.line), quote(span.line, span.start, span.end, FOLLOWS))
+            RelatedLine(
+                span.line, with_minus(str(message)), href(span.line), quote(span.line, span.start, span.end, FOLLOWS)
+            )
             for span, message in finding.related
         ),
-        str(finding.fix.description) if finding.fix else "",
+        with_minus(str(finding.fix.description)) if finding.fix else "",
         turns.get(place, ""),
         str(_n("explains {n} more", "explains {n} more", number)) if number else "",
         tuple(finding_view(one, lines, words, href, turns) for one in finding.consequences),

@@ -1,78 +1,111 @@
-"""The standings over all sessions of a page: what each player came to, by game and currency."""
+"""The standings over all sessions of a page: what each player came to, by game and currency, and how it went."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from pathlib import PurePath
+from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import _, _n, number, together
 from hhtool.notation.words import fold
+from hhtool.report.charts import Brought, ChartDeal, over_sessions, running
+from hhtool.report.colours import COLOURS
+from hhtool.report.curves import sparks
+from hhtool.report.page_texts import dated
 from hhtool.report.result import in_order
 from hhtool.report.views.sessions import Lifetime, LifetimeRow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from hhtool.audit.session import Audited
     from hhtool.i18n import Message
+    from hhtool.report.colours import Colours
 
 _MOST = 24
 """More players than this are counted only."""
 
 
+class _Evening(NamedTuple):
+    """A session: its day and place as they are written, its file, a link to it, and what each player came to."""
+
+    day: str
+    place: str
+    file: str
+    href: str
+    ends: Mapping[str, float]
+
+
 @dataclass
 class _Kept:
-    """What is known of a game in a currency: its sessions, and by player how many, how many won, and the sum."""
+    """What is known of a game in a currency: its sessions in the order of reading, and how many each player won."""
 
     titles: Mapping[str, str]
     house: object
-    sessions: int = 0
-    played: Counter[str] = field(default_factory=Counter)
+    evenings: list[_Evening] = field(default_factory=list)
     won: Counter[str] = field(default_factory=Counter)
-    totals: dict[str, float] = field(default_factory=dict)
 
 
 class Lifetimes:
-    """Takes sessions one after the other; only sums by player stay in memory."""
+    """Takes sessions one after the other; only their totals stay in memory."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[str, str], _Kept] = {}
 
-    def take(self, audited: Audited, ends: Mapping[str, float], names: Mapping[str, str]) -> None:
-        """A session and its totals at the end; `names` says which player a folded spelling means."""
-        game = audited.game
+    def take(self, audited: Audited, ends: Mapping[str, float], names: Mapping[str, str], file: str, href: str) -> None:
+        """A session of a file, its totals at the end and a link to it; `names` says which player a folded spelling
+        means."""
+        game, session = audited.game, audited.reading.session
         if game is None or not ends:
             return
-        currency = audited.reading.session.get("currency")
-        kept = self._kept.setdefault((game.id, currency), _Kept(game.titles, audited.house))
-        order = in_order(ends, audited.house)
-        kept.sessions += 1
-        for name, total in order:
-            player = names.get(fold(name), name)
-            kept.played[player] += 1
+        kept = self._kept.setdefault((game.id, session.get("currency")), _Kept(game.titles, audited.house))
+        order = [(names.get(fold(name), name), total) for name, total in in_order(ends, audited.house)]
+        for player, total in order:
             kept.won[player] += total == order[0][1] and order[0][1] != order[-1][1]
-            kept.totals[player] = kept.totals.get(player, 0.0) + total
+        kept.evenings.append(_Evening(session.get("date"), session.get("place"), file, href, dict(order)))
 
-    def views(self, language: str) -> Iterator[Lifetime]:
+    def views(self, language: str, colours: Colours) -> Iterator[Lifetime]:
         """The standings of each game of which there are several sessions, in a language that is in force."""
-        for (_game, currency), kept in self._kept.items():
-            if kept.sessions < 2:
-                continue
-            order = in_order(kept.totals, kept.house)
-            places = 0 if all(total == int(total) for _name, total in order) else 2
-            title = kept.titles.get(language) or kept.titles["en"]
-            yield Lifetime(
-                f"{title} · {currency}" if currency else title,
-                str(_sentence(kept)),
-                tuple(
-                    LifetimeRow(
-                        name, str(kept.played[name]), str(kept.won[name]), number(total, language, places=places)
-                    )
-                    for name, total in order[:_MOST]
-                ),
-                str(_("and {n} more", n=len(order) - _MOST)) if len(order) > _MOST else "",
-            )
+        for number_, ((_game, currency), kept) in enumerate(self._kept.items(), 1):
+            if len(kept.evenings) > 1:
+                title = kept.titles.get(language) or kept.titles["en"]
+                title = f"{title} · {currency}" if currency else title
+                yield _lifetime(kept, title, colours, f"lifetime-{number_}", language)
+
+
+def _lifetime(kept: _Kept, title: str, colours: Colours, anchor: str, language: str) -> Lifetime:
+    played = Counter(player for evening in kept.evenings for player in evening.ends)
+    sessions = [*_brought(kept.evenings, language)]
+    totals = {player: one.total for session in sessions for player, one in session.brought.items()}
+    order = in_order(totals, kept.house)
+    shown = colours.of(name for name, _total in order[:_MOST])
+    drawn = colours.of(player for player, _count in played.most_common(COLOURS))
+    pictures = sparks(running(shown, sessions))
+    places = 0 if all(total == int(total) for _name, total in order) else 2
+    note = str(_("The {n} players with the most sessions.", n=COLOURS)) if len(played) > COLOURS else ""
+    return Lifetime(
+        title,
+        str(_sentence(kept)),
+        next(over_sessions(drawn, sessions, anchor, note, language), None),
+        tuple(
+            LifetimeRow(name, picture, str(played[name]), str(kept.won[name]), number(total, language, places=places))
+            for (name, total), picture in zip(order, pictures, strict=False)
+        ),
+        str(_("and {n} more", n=len(order) - _MOST)) if len(order) > _MOST else "",
+    )
+
+
+def _brought(evenings: Sequence[_Evening], language: str) -> Iterator[ChartDeal]:
+    """What each session brought, by day where all have one, and the totals over the sessions after it."""
+    totals: dict[str, float] = {}
+    for evening in sorted(evenings, key=lambda one: one.day) if all(one.day for one in evenings) else evenings:
+        brought = {}
+        for player, end in evening.ends.items():
+            totals[player] = round(totals.get(player, 0.0) + end, 9)
+            brought[player] = Brought(end, totals[player])
+        where = " · ".join(filter(None, (dated(evening.day, language), evening.place))) or PurePath(evening.file).name
+        yield ChartDeal(where, evening.href, brought)
 
 
 def _sentence(kept: _Kept) -> Message:
@@ -82,7 +115,7 @@ def _sentence(kept: _Kept) -> Message:
     return _n(
         "{players} won most: {won} of {n} session.",
         "{players} won most: {won} of {n} sessions.",
-        n=kept.sessions,
+        n=len(kept.evenings),
         players=together(best),
         won=most,
     )

@@ -5,9 +5,11 @@ deflate stream of JSON, `[words, deals]`. What differs by language is a list of 
 
 A deal is a list: the number of its first line; its lines as one text; whether it could be read whole; the heads of a
 step's round, pot and choices; its steps; what it came to; and what lies on the table, `[names, scenes, notes]`, as
-`hhtool.report.replayer.scenes_of` makes them. A step is `[text, allowed, cards, pot, round]` without the empty ones at
-the end. Its text is a number where it is one of the `tokens` of the lines: how many of them lie between it and the step
-before. What was allowed is a text, or a number of one of the words, and then a colon and the cards stand behind it.
+`hhtool.report.replayer.scenes_of` makes them. A step is `[text, seat, allowed, pot, round]` without the empty ones at the
+end. Its text is a number where it is one of the `tokens` of the lines: how many of them lie between it and the step
+before. Its seat is the place among the names of who acts, and where it was another's turn the other's, as `-1 - place`.
+What was allowed is a text, or its parts, which semicolons part: the number of one of the words, and the cards that
+stand behind it and a colon, if there are any; where there is but one number it stands alone.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from hhtool.audit.session import Audited
+    from hhtool.game.frame import Frame
     from hhtool.report.replayer import Told
 
 _TOGETHER = 64
@@ -96,19 +99,22 @@ def _deal(
     words: dict[tuple[str, ...], int],
 ) -> list[object]:
     """A deal told in each language, with the heads of its steps; what is written stays in the record's `own`."""
-    steps, street, found, at = [], "", list(tokens(deal.lines)), 0
+    scenes = scenes_of([one.steps for one in versions], own, replay.style(LANGUAGES[own]), _said)
+    names = scenes[0] if scenes else ()
+    found = [(number, token) for number, line in enumerate(deal.lines, deal.first) for token in tokens(line)]
+    steps, street, at = [], "", 0
     for step, *frames in zip(versions[own].steps, *(one.steps for one in versions), strict=True):
         begins = step.street if step.street != street else ""
         street = step.street or street
         text: str | int | Sequence[str] = _said([one.text for one in frames])
-        if step.text in found[at:]:
-            text = found.index(step.text, at) - at
+        if (step.line, step.text) in found[at:]:
+            text = found.index((step.line, step.text), at) - at
             at += text + 1
-        row = [text, *_allowed([one.allowed for one in frames], words), step.pot, begins]
+        seat = _seat(step, replay.deal.players, names)
+        row = [text, seat, _allowed([one.allowed for one in frames], words), step.pot, begins]
         while row[-1] == "":
             row.pop()
         steps.append(row)
-    style = replay.style(LANGUAGES[own])
     return [
         deal.first,
         "\n".join(deal.lines),
@@ -116,35 +122,53 @@ def _deal(
         named,
         steps,
         [_said(lines) for lines in zip(*(one.verdict for one in versions), strict=True)],
-        scenes_of([one.steps for one in versions], own, style, _said),
+        scenes,
     ]
 
 
-def tokens(lines: Sequence[str]) -> Iterator[str]:
-    """What a step may say of some lines: each line, and behind it its parts between commas and before an arrow.
+def _seat(step: Frame, players: Sequence[str], names: Sequence[str]) -> int | str:
+    """Whose turn a step was, as it is packed; empty where it was nobody's, or nobody's of whom anything lies there."""
+    if step.seat is None or not 0 <= step.seat < len(players):
+        return ""
+    due = step.asked or players[step.seat]
+    if due not in names:
+        return ""
+    return -1 - names.index(due) if step.asked else names.index(due)
+
+
+def tokens(line: str) -> Iterator[str]:
+    """What a step may say of a line: all of it, and then its parts between commas and before an arrow.
 
     The number of a trick is left out of the parts, and a keyword stands before each.
     """
-    for line in lines:
-        yield line
-        parts = _BETWEEN.split(_TRICK.sub("", line))
-        keyword = _KEYWORD.match(parts[0])
-        if len(parts) > 1:
-            yield parts[0]
-            yield from (f"{keyword[0]}{part}" if keyword else part for part in parts[1:])
+    yield line
+    parts = _BETWEEN.split(_TRICK.sub("", line))
+    keyword = _KEYWORD.match(parts[0])
+    if len(parts) > 1:
+        yield parts[0]
+        yield from (f"{keyword[0]}{part}" if keyword else part for part in parts[1:])
 
 
 _TRICK, _BETWEEN, _KEYWORD = re.compile(r"^\d+\. "), re.compile(r", | (?=-> )"), re.compile(r"[^:]+: ")
 
 
-def _allowed(texts: Sequence[str], words: dict[tuple[str, ...], int]) -> tuple[str | int, str]:
-    """What was allowed in each language: the number of the words, and the cards behind them that are the same in all."""
+def _allowed(texts: Sequence[str], words: dict[tuple[str, ...], int]) -> str | int | Sequence[int | str]:
+    """What was allowed as it is packed, of its text in each language."""
     if len(set(texts)) == 1:
-        return texts[0], ""
+        return texts[0]
+    split = [text.split("; ") for text in texts]
+    if len({len(parts) for parts in split}) > 1:
+        split = [[text] for text in texts]
+    packed = [one for part in zip(*split, strict=True) for one in _part(part, words)]
+    return packed[0] if len(packed) == 1 else packed
+
+
+def _part(texts: tuple[str, ...], words: dict[tuple[str, ...], int]) -> tuple[int | str, ...]:
+    """The number of the words, and the cards behind them where they are the same in all languages."""
     split = [text.rpartition(": ") for text in texts]
     cards = {tail for _words, _colon, tail in split}
     if len(cards) > 1 or not all(colon for _words, colon, _tail in split):
-        return words.setdefault(tuple(texts), len(words)), ""
+        return (words.setdefault(texts, len(words)),)
     return words.setdefault(tuple(head for head, _colon, _tail in split), len(words)), cards.pop()
 
 

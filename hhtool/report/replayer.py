@@ -6,6 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.cards.card import NAMES, SUIT, is_known
+from hhtool.game.frame import step_of
+from hhtool.i18n import with_minus
 from hhtool.notation.tokens import CARD_STYLES, card_text
 from hhtool.report.source_lines import worst
 from hhtool.report.views.deals import BoardView, Replayed, SlotView, StepView
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
     from hhtool.audit.session import Audited
     from hhtool.game.frame import Frame, Slot, Tableau
     from hhtool.games.contract import Game
-    from hhtool.notation.source import Span
     from hhtool.report.source_lines import Faulty
 
 _SUITS = "♣♦♥♠"
@@ -40,7 +41,8 @@ class Told(NamedTuple):
 
 def told(game: Game, replay: Any, language: str) -> Told:
     """A deal in a language that is in force."""
-    return Told(tuple(game.frames.frames(replay, language)), tuple(game.story.verdict(replay, language)))
+    verdict = map(with_minus, game.story.verdict(replay, language))
+    return Told(tuple(game.frames.frames(replay, language)), tuple(verdict))
 
 
 def watched(replay: Any) -> Any:
@@ -72,11 +74,10 @@ def replayed(
             f"{anchor}-t{place}",
             href(step.line),
             text.text,
-            step.turn,
             step.street,
             step.allowed,
             step.pot,
-            tuple((f"{one.code}: {one.message}", tone) for one, tone in some),
+            tuple((with_minus(f"{one.code}: {one.message}"), tone) for one, tone in some),
             worst(some),
         )
         for place, (step, text, some) in enumerate(zip(steps, written, findings, strict=True), 1)
@@ -88,20 +89,14 @@ def replayed(
 
 
 def _placed(steps: Sequence[Frame], faulty: Mapping[int, Sequence[Faulty]]) -> list[list[Faulty]]:
-    """The findings of each step: of several in a line, the one at whose place a finding stands, else the last."""
+    """The findings of each step."""
     found: list[list[Faulty]] = [[] for _step in steps]
-    lines: dict[int, list[int]] = {}
-    for place, step in enumerate(steps):
-        lines.setdefault(step.line, []).append(place)
-    for line, places in lines.items():
+    for line in dict.fromkeys(step.line for step in steps):
         for one in faulty.get(line, ()):
-            at = (place for place in places if _holds(steps[place].span, one.finding.column))
-            found[next(at, places[-1])].append(one)
+            place = step_of(one.finding, steps)
+            assert place is not None
+            found[place].append(one)
     return found
-
-
-def _holds(span: Span | None, column: int) -> bool:
-    return span is not None and span.start <= column < span.end
 
 
 # --- what lies on the table -------------------------------------------------------------------------------
@@ -109,7 +104,7 @@ def _holds(span: Span | None, column: int) -> bool:
 
 def scenes_of(
     versions: Sequence[Sequence[Frame]], own: int, style: str, said: Callable[[Sequence[str]], object]
-) -> tuple[object, ...]:
+) -> tuple[Sequence[str], Sequence[object], Sequence[object]] | tuple[()]:
     """What the page's script draws, `(names, scenes, notes)`; nothing where there is nothing to draw.
 
     `versions` are the steps in each language, `own` is the record's among them; `said` makes one text of those of a

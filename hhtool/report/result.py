@@ -12,8 +12,8 @@ from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
 from hhtool.game.severity import Severity
 from hhtool.i18n import Message, _, _n, number, together
-from hhtool.report.charts import Brought, ChartDeal
-from hhtool.report.curves import Curve, sparks
+from hhtool.report.charts import Brought, ChartDeal, running
+from hhtool.report.curves import sparks
 from hhtool.report.source_lines import rights
 from hhtool.report.views.charts import Chart
 from hhtool.report.views.sessions import Result, Standing
@@ -34,11 +34,13 @@ _EVEN = 0.005
 
 
 class SessionPlayed(NamedTuple):
-    """A session as the result is made of it: what each of its deals brought, and the totals at its end."""
+    """A session as the result is made of it: what each of its deals brought, the totals at its end, and the colours of
+    the players."""
 
     audited: Audited
     deals: Sequence[ChartDeal]
     ends: Mapping[str, float]
+    colours: Mapping[str, int]
 
 
 def rows_of(audited: Audited) -> Iterator[tuple[Deal, Mapping[str, Brought]]]:
@@ -80,7 +82,7 @@ def result(
 
     `findings` are those of the session, `curve` its running totals.
     """
-    audited, deals, ends = played
+    audited, deals, ends, colours = played
     if not ends:
         return None
     session, house = audited.reading.session, audited.house
@@ -93,7 +95,7 @@ def result(
     totals = {name: Decimal(str(end)) for name, end in ends.items()}
     amounts = settlement(audited, totals)
     differs = amounts != totals
-    pictures = dict(zip(ends, sparks([Curve(name, _curve(name, deals)) for name in ends]), strict=True))
+    pictures = dict(zip(ends, sparks(running({name: colours[name] for name in ends}, deals)), strict=True))
     faults = [one.player for one in findings if one.severity is not Severity.INFO]
     return Result(
         anchor,
@@ -146,10 +148,6 @@ def in_order(ends: Mapping[str, float], house: object) -> list[tuple[str, float]
 def _place(order: Sequence[tuple[str, float]], place: int) -> int:
     """The place counted from 1; who has the same total shares it."""
     return next(first for first, (_name, total) in enumerate(order, 1) if total == order[place][1])
-
-
-def _curve(name: str, deals: Sequence[ChartDeal]) -> tuple[tuple[int, float], ...]:
-    return tuple((place, deal.brought[name].total) for place, deal in enumerate(deals, 1) if name in deal.brought)
 
 
 def _deals(name: str, deals: Sequence[ChartDeal], written: _Figures, *, lowest: bool) -> tuple[str, str, str]:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
-from hhtool.game.house import presets, rules_of, shown, values_of
+from hhtool.game.house import preset_title, presets, rules_of, shown, values_of
+from hhtool.game.severity import Severity
 from hhtool.games.contract import Frames
 from hhtool.i18n import _n
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
+from hhtool.report.colours import Colours
 from hhtool.report.finding_views import finding_view
 from hhtool.report.packed_deals import SourceDeal
 from hhtool.report.page_texts import dated, spoken
@@ -53,13 +56,23 @@ class Allowance:
         return self._left >= 0
 
 
+class Shared(NamedTuple):
+    """What the files of a page share: how many more deals without findings it holds, to be drawn when they are asked for,
+    how many more sessions have charts, the colours of the players, and the anchor of the first session with each
+    house, and of each game."""
+
+    deals: Allowance
+    charts: Allowance
+    colours: Colours
+    first: dict[object, str]
+
+
 class FileView:
     """What the parts of one file share: its anchors, which of its deals are shown, and its findings by line.
 
-    `cuts` are the stretches of the file that are looked at; deals with findings are written out in the page, and `deals`
-    says how many more it holds, to be drawn when they are asked for. `charts` says how many more sessions have charts;
-    `pages` where each session is shown that is not on the page itself; `houses` takes the anchor of the first session
-    with each house. It has texts once it is `told_in` a language.
+    `cuts` are the stretches of the file that are looked at; deals with errors or warnings are written out in the page.
+    `pages` says where each session is shown that is not on the page itself. Where deals stand `alone` all of them are
+    written out, and nothing else is told of their sessions. It has texts once it is `told_in` a language.
     """
 
     def __init__(
@@ -67,12 +80,13 @@ class FileView:
         audit: Audit,
         cuts: Sequence[Stretch],
         number: int,
-        deals: Allowance,
-        charts: Allowance,
+        shared: Shared,
         pages: Mapping[int, str],
-        houses: dict[object, str],
+        *,
+        alone: bool,
     ) -> None:
         self.audit = audit
+        self.alone = alone
         self.anchor = f"f{number}"
         self.words: Mapping[str, str] = {}
         self.language = ""
@@ -81,13 +95,15 @@ class FileView:
         self._gravest = {
             place: worst(Faulty(one, one.severity.value) for one in some) for place, some in by_deal(audit).items()
         }
-        self._pages, self._houses = pages, houses
+        self._pages, self._shared = pages, shared
         own = [cut for cut in cuts if cut.session in ours]
         self._written = [cut for cut in own if self._is_written(cut)]
         self._out = {(cut.session, cut.place) for cut in self._written}
-        self._held = [cut for cut in own if cut.place is None or (cut.session, cut.place) in self._out or deals.take()]
+        self._held = [
+            cut for cut in own if cut.place is None or self.alone or any(self._noted(cut)) or shared.deals.take()
+        ]
         self._deals = {(cut.session, cut.place) for cut in self._held}
-        self._charted = {number for number in sorted(ours) if charts.take()}
+        self._charted = {number for number in sorted(ours) if shared.charts.take()}
         self._lines = {line: cut for cut in self._held for line in range(cut.first, cut.last + 1)}
         self._replayed: dict[tuple[str, int, int], Replayed] = {}
 
@@ -98,8 +114,13 @@ class FileView:
         return view
 
     def _is_written(self, cut: Stretch) -> bool:
-        """Whether a stretch is written out: what is no deal, and deals with findings."""
-        return cut.place is None or any(line in self.faulty for line in range(cut.first, cut.last + 1))
+        """Whether a stretch is written out: what is no deal, and deals with errors or warnings."""
+        return self.alone or cut.place is None or any(one.tone != Severity.INFO for one in self._noted(cut))
+
+    def _noted(self, cut: Stretch) -> Iterator[Faulty]:
+        """The findings in a stretch."""
+        for line in range(cut.first, cut.last + 1):
+            yield from self.faulty.get(line, ())
 
     def _page(self, session: int | None) -> str:
         return "" if session is None else self._pages.get(session, "")
@@ -179,28 +200,35 @@ class FileView:
         reading, words = audited.reading, self.words
         assert audited.game is not None
         anchor = f"{self.anchor}-s{reading.number}"
-        house = self._houses.setdefault((audited.house, tuple(reading.session.rules)), anchor)
-        players = _players(audited)
-        played = SessionPlayed(audited, self._dealt(audited, nets), ends_of(audited, nets))
-        findings = [one for one in self.audit.findings if one.session == reading.number]
-        return SessionView(
+        house = self._shared.first.setdefault((audited.house, tuple(reading.session.rules)), anchor)
+        view = SessionView(
             anchor,
             self._title(audited),
             self.audit.source.name,
             tuple(self._facts(audited)),
-            result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
             tuple(house_rules(audited)) if house == anchor else (),
             "" if house == anchor else f"#{house}",
-            tuple(self._charts(played, players, anchor)),
-            self._sheet(audited, players, nets),
-            tuple(self._papers(audited)),
             tuple(self._blocks(audited)),
-            deals_of(audited),
-            " ".join(_sheet_notes(audited.game.frames, words)),
-            heat,
             heads(audited.game),
-            self._left_out(audited),
-            any(session == reading.number and place is not None for session, place in self._deals),
+            opened=self.alone,
+        )
+        if self.alone:
+            return view
+        is_first = self._shared.first.setdefault(audited.game.id, anchor) == anchor
+        players, ends = _players(audited), ends_of(audited, nets)
+        colours = self._shared.colours.of(dict.fromkeys((*ends, *players)))
+        played = SessionPlayed(audited, self.dealt(audited, nets), ends, colours)
+        findings = [one for one in self.audit.findings if one.session == reading.number]
+        return replace(
+            view,
+            result=result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
+            charts=tuple(self._charts(played, {name: colours[name] for name in players}, anchor)),
+            sheet=self._sheet(audited, players, nets),
+            sheet_note=" ".join(_sheet_notes(audited.game.frames, words)) if is_first else "",
+            papers=tuple(self._papers(audited)),
+            heat=heat,
+            left_out=self._left_out(audited),
+            opens=any(session == reading.number and place is not None for session, place in self._deals),
         )
 
     def deals(self, audited: Audited) -> Sequence[SourceDeal]:
@@ -238,9 +266,10 @@ class FileView:
                 yield words[key], dated(text, self.language) if key == "date" else text
         if source := session.get("source") or (session.origin if session.origin != "hh" else ""):
             yield words["origin"], source
-        yield words["deals"], str(deals_of(audited))
+        if not self.alone:
+            yield words["deals"], str(deals_of(audited))
 
-    def _dealt(self, audited: Audited, nets: Nets) -> list[ChartDeal]:
+    def dealt(self, audited: Audited, nets: Nets) -> list[ChartDeal]:
         """What each deal brought, those that only score tables tell where there are no others."""
         assert audited.game is not None
         number = audited.reading.number
@@ -265,11 +294,13 @@ class FileView:
         audited = played.audited
         if audited.reading.number not in self._charted:
             return None
-        return next(totals([*played.ends], played.deals, f"{anchor}-totals", self.language), None)
+        ends = {name: played.colours[name] for name in played.ends}
+        return next(totals(ends, played.deals, f"{anchor}-totals", self.language), None)
 
-    def _charts(self, played: SessionPlayed, players: Sequence[str], anchor: str) -> Iterator[Chart]:
-        """What a game has charts of besides the running totals; none where the page has enough."""
-        audited, deals, _ends = played
+    def _charts(self, played: SessionPlayed, players: Mapping[str, int], anchor: str) -> Iterator[Chart]:
+        """What a game has charts of besides the running totals, `players` with their colours; none where the page has
+        enough."""
+        audited, deals, *_ends = played
         assert audited.game is not None
         stack = audited.game.frames.stack
         if audited.reading.number not in self._charted:
@@ -364,7 +395,7 @@ def game_title(audited: Audited, language: str) -> str:
     game, name = audited.game, audited.reading.session.game
     assert game is not None
     title = game.titles.get(language) or game.titles["en"]
-    return title if name == game.id else f"{title} · {name}"
+    return title if name == game.id else f"{title} · {preset_title(game.house, game.variants[name], language)}"
 
 
 def _dealer(deal: Deal) -> str:

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 WIDTH, HEIGHT = 760, 280
-COLOURS = 8
-"""How many lines or parts have colours and dashes of their own."""
 _LABELS = 12
 _THOUSAND = 1000
 
@@ -35,10 +33,14 @@ def bars(
     title: str,
     description: str,
     language: str,
+    style: str,
 ) -> Markup:
-    """A picture of stacked bars, one for each of `labels`: of each part its values; the scale goes up to `most`."""
+    """A picture of stacked bars, one for each of `labels`: of each part its values; the scale goes up to `most`.
+
+    `style` is its class in the style sheet; the parts have `p0`, `p1` and so on.
+    """
     found = _bars(tuple(map(tuple, parts)), tuple(labels), most, ScaleFigures.of([most], language))
-    return _picture(found, anchor, title, description)
+    return _FRAME.format(WIDTH, HEIGHT, anchor, title, description, Markup(found), style)
 
 
 class ScaleFigures(NamedTuple):
@@ -107,12 +109,8 @@ _KEPT = {"path": ("d",), "text": ("x", "y"), "rect": ("x", "y", "width", "height
 _DECIMALS = re.compile(r"-?\d+\.\d+")
 
 
-def _picture(shapes: str, anchor: str, title: str, description: str) -> Markup:
-    return _FRAME.format(WIDTH, HEIGHT, anchor, title, description, Markup(shapes))
-
-
 _FRAME = Markup(
-    '<svg class="chart" viewBox="0 0 {0} {1}" role="img" aria-labelledby="{2}-t {2}-d">'
+    '<svg class="chart {6}" viewBox="0 0 {0} {1}" role="img" aria-labelledby="{2}-t {2}-d">'
     '<title id="{2}-t">{3}</title><desc id="{2}-d">{4}</desc>{5}</svg>'
 )
 
@@ -148,7 +146,7 @@ def _kept(element: Any, *, across: bool = False) -> Iterator[str]:
 
 def _class(kind: str) -> str:
     if found := re.match(r"series serie-(\d+)", kind):
-        return f"s{int(found[1]) % COLOURS}"
+        return f"p{found[1]}"
     return _CLASSES.get(kind, "grid" if kind.endswith("guide line") else "")
 
 

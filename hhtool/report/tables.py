@@ -23,33 +23,39 @@ from hhtool.game.figure import (
     shown,
     spread,
 )
-from hhtool.i18n import Message, _, joined
+from hhtool.i18n import Message, _, _n, joined
 from hhtool.report.heat import heat_map
+from hhtool.report.players import player_views
 from hhtool.report.views.figures import (
     FigureCell,
     GameStats,
     HeatMap,
     Matrix,
     MatrixCell,
+    PartsView,
     PlayerRow,
     RateRow,
     StatRow,
     StatSection,
 )
-from hhtool.stats import Facts, FigureTable, Query, applicable, crossing_of, figures_of, in_points, table
+from hhtool.stats import Facts, FigureTable, Query, applicable, core, crossing_of, figures_of, in_points, table
+from hhtool.stats.frames import game_of
 from hhtool.stats.head_to_head import crossed, frequencies, groups_of, head_to_head, told_by_pair
 from hhtool.stats.pairs import added_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from hhtool.report.players import Extremes
     from hhtool.stats.head_to_head import Frequency, Meeting
 
 MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
 _EMPTY = FigureCell(NOTHING, "", "0", "none")
 
 
-def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: str) -> Iterator[GameStats]:
+def game_stats(
+    found: Facts, query: Query, extremes: Extremes, words: Mapping[str, str], language: str
+) -> Iterator[GameStats]:
     """The statistics of each game in turn. Raises QueryError."""
     for game, frame in found.frames.items():
         if frame.head(1).collect(engine="streaming").is_empty():
@@ -59,7 +65,7 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
         single = not found.doubled
         everybody = table(game, frame, plain, figures, single=single)
         players = table(game, frame, Query(("player",), "", query.tainted), figures, single=single)
-        core = [one for one in figures if one.core]
+        told = core(figures, frame)
         groups = _groups(players)
         matrices = tuple(_matrices(found, game, query))
         titles = games.find(game)
@@ -67,12 +73,12 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
             (titles.titles.get(language) or titles.titles["en"]) if titles else game,
             _note(everybody, query, words),
             everybody.deals,
-            tuple((str(one.title), str(one.definition)) for one in core),
+            tuple((str(one.title), str(one.definition)) for one in told),
             tuple(
                 PlayerRow(
                     _label(group[:1]),
                     _label(group[1:]) if any(group[1:]) else "",
-                    tuple(_cell(one, values[one.name]) for one in core),
+                    tuple(_cell(one, values[one.name]) for one in told),
                 )
                 for group, values in groups[:MOST_ROWS]
             ),
@@ -84,6 +90,8 @@ def game_stats(found: Facts, query: Query, words: Mapping[str, str], language: s
             words[_matrix_note(game, frame)],
             everybody.deals >= FEWEST,
             _heat(game, frame, query),
+            tuple(player_views(game, figures, groups, extremes, language)),
+            _parts(game, figures, everybody, groups),
         )
 
 
@@ -97,6 +105,30 @@ def _heat(game: str, frame: pl.LazyFrame, query: Query) -> HeatMap | None:
     for found in sessions.values():
         counts.update(found)
     return heat_map(crossing, counts) if len(sessions) > 1 else None
+
+
+def _parts(game: str, figures: Sequence[Figure], everybody: FigureTable, groups: Sequence[_Group]) -> PartsView | None:
+    """What the net of the players is made of; None where no deal tells it."""
+    stats = game_of(game).stats
+    known = sum(row.value.cases for row in everybody.rows if row.figure in stats.parts[:1])
+    if not known or stats.parts_note is None:
+        return None
+    net = next(one for one in figures if one.name == "net-deal")
+    left = sum(row.value.cases for row in everybody.rows if row.figure is net) - known
+    return PartsView(
+        str(stats.parts[0].section),
+        str(stats.parts_note),
+        str(_n("It is not known of {n} result.", "It is not known of {n} results.", n=left)) if left else "",
+        tuple((str(one.title), str(one.definition)) for one in stats.parts),
+        tuple(
+            PlayerRow(
+                _label(group[:1]),
+                _label(group[1:]) if any(group[1:]) else "",
+                tuple(_cell(one, values[one.name]) for one in stats.parts),
+            )
+            for group, values in groups[:MOST_ROWS]
+        ),
+    )
 
 
 _Group = tuple[tuple[object, ...], dict[str, Value]]
@@ -198,7 +230,7 @@ def _rates(found: Facts, frame: pl.LazyFrame, deals: int) -> Iterator[RateRow]:
     for one in frequencies(found, frame, deals=deals, by_player=True):
         if one.player:
             often = number(one.findings, 0) if deals < FEWEST else _per_100(one)
-            people.setdefault(one.code, []).append(f"{one.player} {often}")
+            people.setdefault(one.code, []).append(f"{one.player} {often}".removesuffix(f" {NOTHING}"))
     for one in frequencies(found, frame, deals=deals):
         who = people.get(one.code, [])
         more = [str(_("and {n} more", n=len(who) - 6))] if len(who) > 6 else []

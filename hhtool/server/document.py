@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
@@ -132,6 +132,17 @@ class Document:
         self.chunks, self.sessions = [], []
         self._put(0, 0, split_lines(text), begins=True)
 
+    def become(self, text: str) -> None:
+        """Change what differs from a text."""
+        before, after = [*self.lines], split_lines(text)
+        shorter = min(len(before), len(after))
+        top = _alike(before, after, shorter - 1)
+        below = _alike(reversed(before), reversed(after), shorter - top)
+        if below:
+            self.change((top, 0), (len(before) - below, 0), "".join(f"{line}\n" for line in after[top:-below]))
+        else:
+            self.change((top, 0), (len(before) - 1, len(before[-1])), "\n".join(after[top:]))
+
     def change(self, start: tuple[int, int], end: tuple[int, int], text: str) -> None:
         """Put a text in the place of that between two places, each a line and an offset in it."""
         first, last = self._chunk_at(start[0]), self._chunk_at(end[0])
@@ -179,11 +190,11 @@ class Document:
         """Take through what changed; where that takes long, without what depends on other deals (see `settle`)."""
         self._take(at_once=True)
 
-    def settle(self) -> None:
-        """Take through all that changed."""
-        self._take(at_once=False)
+    def settle(self, step: Callable[[], object] = lambda: None) -> None:
+        """Take through all that changed; each chunk is read, and then replayed, and `step` is called after either."""
+        self._take(step, at_once=False)
 
-    def _take(self, *, at_once: bool) -> None:
+    def _take(self, step: Callable[[], object] = lambda: None, *, at_once: bool) -> None:
         known = {tuple(map(id, one.chunks)): one for one in self.sessions}
         began = {one.chunks[0].base: one for one in self.sessions}
         source = _Lines(self.name, b"", document=self)
@@ -196,7 +207,7 @@ class Document:
             before = began.get(chunks[0].base)
             slow = at_once and before is not None and before.seconds > _AT_ONCE and len(chunks) > _SMALL
             quick = take_changed(chunks, before, source, self.bugs) if slow and before else None
-            done.append(quick or take(chunks, source, self.bugs, explaining=not at_once))
+            done.append(quick or take(chunks, source, self.bugs, step, explaining=not at_once))
         self.sessions = done
 
     def _grouped(self) -> Iterator[Sequence[Chunk]]:
@@ -223,3 +234,9 @@ class Document:
         replays = session.audited.replays
         index = bisect_right(replays, number, key=lambda one: one.deal.head_span.line) - 1
         return Met(session, session.audited, session.audited.game, index, replays[index]) if index >= 0 else None
+
+
+def _alike(some: Iterable[str], others: Iterable[str], most: int) -> int:
+    """How many lines are the same at the beginning of both, `most` at the most."""
+    pairs = zip(some, others, range(most), strict=False)
+    return next((place for one, other, place in pairs if one != other), most)

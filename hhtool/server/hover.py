@@ -40,7 +40,7 @@ def _turn(document: Document, place: int, offset: int) -> Iterator[str]:
     step = step_at(frames_at(document, place), document.number(place), offset)
     if step is None:
         return
-    if step.turn and step.allowed:
+    if step.seat is not None and step.allowed:
         yield str(_("allowed: {allowed}", allowed=step.allowed))
     if step.pot:
         yield str(_("pot before: {pot}", pot=step.pot))

@@ -83,7 +83,7 @@ def _of_deal(document: Document, place: int) -> Iterator[Hint]:
     centre = frames[0].centre if frames else ""
     last: dict[int, str] = {}
     for frame in frames:
-        if frame.turn and frame.allowed and not frame.street:
+        if frame.seat is not None and frame.allowed and not frame.street:
             last[frame.line] = str(_("allowed: {allowed}", allowed=frame.allowed))
         elif frame.centre != centre:
             last[frame.line] = frame.centre

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 
@@ -33,13 +33,22 @@ class Taken:
     whole: bool = True
 
 
-def take(chunks: Sequence[Chunk], source: Source, bugs: Bugs, *, explaining: bool = True) -> Taken:
+def take(
+    chunks: Sequence[Chunk],
+    source: Source,
+    bugs: Bugs,
+    step: Callable[[], object] = lambda: None,
+    *,
+    explaining: bool = True,
+) -> Taken:
     """Take a session through; only what changed is read and replayed. `source` tells the lines of the document.
+
+    Each chunk is read, and then replayed; `step` is called after either.
 
     Without `explaining`, findings that follow from another stand for themselves.
     """
     with collector_at_rest():
-        _read(chunks)
+        _read(chunks, step)
         reading = _joined(chunks)
         if reading is None:
             return Taken(tuple(chunks), None, ())
@@ -48,6 +57,7 @@ def take(chunks: Sequence[Chunk], source: Source, bugs: Bugs, *, explaining: boo
             carry = audited.game.engine.start(reading.session, audited.house)
             for chunk in chunks:
                 carry = chunk.replay(audited.game, audited.house, carry, bugs)
+                step()
             audited.replays = [one for chunk in chunks for one in chunk.replays]
             for table in reading.tables if reading.session.players else ():
                 try:
@@ -106,14 +116,16 @@ def _holds(chunk: Chunk, finding: Finding) -> bool:
     return chunk.base <= finding.line < chunk.base + len(chunk.lines)
 
 
-def _read(chunks: Sequence[Chunk]) -> None:
+def _read(chunks: Sequence[Chunk], step: Callable[[], object] = lambda: None) -> None:
     """Read the chunks of a session that are not read, or were read with another head."""
     first = chunks[0]
     first.read(None)
+    step()
     head: Source | None = None
     for chunk in chunks[1:]:
         head = head or head_of(first)
         chunk.read(head)
+        step()
 
 
 def head_of(first: Chunk) -> Source:

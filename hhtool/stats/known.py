@@ -107,7 +107,7 @@ def figures_of(game: str, by: Sequence[str] = ()) -> tuple[Figure, ...]:
 
     Where they are told by opponent, those of two players are among them.
     """
-    own = game_of(game).stats.figures
+    own = game_of(game).stats.every
     named = {one.name: one for one in own}
     return (
         *(named.pop(one.name, one) for one in GENERAL),
@@ -161,6 +161,13 @@ def applicable(figures: Sequence[Figure], frame: pl.LazyFrame) -> tuple[Figure, 
     asked = [one.applies.fill_null(value=False).any().alias(one.name) for one in figures if one.applies is not None]
     found = frame.select(asked).collect(engine="streaming").to_dicts()[0] if asked else {}
     return tuple(one for one in figures if found.get(one.name, True))
+
+
+def core(figures: Sequence[Figure], frame: pl.LazyFrame) -> tuple[Figure, ...]:
+    """The figures that are shown of these rows where there is little room."""
+    asked = [one.core_where.alias(one.name) for one in figures if one.core_where is not None]
+    found = frame.select(asked).collect(engine="streaming").to_dicts()[0] if asked else {}
+    return tuple(one for one in figures if found.get(one.name, one.core))
 
 
 def no_figure(name: str, known: Iterable[str]) -> Message:

@@ -25,7 +25,7 @@ def frames_of(story: TrickStory[Any], table: CardTable) -> Iterator[Frame]:
         text = line.text[line.head :] if line.trick else line.text
         table.go(line)
         yield Frame(
-            line.line, text, line.turn, street, line.comment, span=line.span, boards=table.boards(), centre=table.centre
+            line.line, text, line.seat, street, line.comment, span=line.span, boards=table.boards(), centre=table.centre
         )
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from hhtool.notation.node import node
 from hhtool.notation.record import Entry, at
 from hhtool.notation.source import Span
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Call:
     """What a card is declared to be: `kind` is `high`, `low`, `max` or `card`; `suit` (c, d, h, s) where one is named."""
 
@@ -17,7 +16,7 @@ class Call:
     card: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Play:
     """A card that a player puts down, what it is declared to be, and the running count said with it."""
 
@@ -28,7 +27,7 @@ class Play:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Trick:
     """A trick: its number as written, the plays in order, and who is said to take it (None: not written)."""
 

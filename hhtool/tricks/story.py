@@ -42,6 +42,13 @@ class StoryLine(NamedTuple):
     taker: int | None = None
     says: tuple[int, str] | None = None
 
+    @property
+    def seat(self) -> int | None:
+        """Who decides something; None where nobody does."""
+        if not self.turn:
+            return None
+        return self.play.seat if self.play else self.says[0] if self.says else None
+
 
 R = TypeVar("R", bound=TrickReplay[Any, Any, Any, Any])
 

@@ -1,4 +1,5 @@
-// The worker: Python and hhtool. A message {id, ask, values} is answered by {id, answer} or {id, error}.
+// The worker: Python and hhtool. A message {id, ask, values} is answered by {id, answer} or {id, error},
+// and before that maybe by some {id, done}: the percentage.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 async function start() {
@@ -22,7 +23,7 @@ const started = start();
 const asks = {
   ready: () => true,
   text: ({ check, python }, name, bytes) => check.text_of(name, python.toPy(bytes)),
-  findings: ({ check }, name, text, language) => JSON.parse(check.findings(name, text, language)),
+  findings: ({ check }, name, text, language, hear) => JSON.parse(check.findings(name, text, language, hear)),
   fixed: ({ check }, name, text) => check.fixed(name, text),
   replayed: ({ check }, name, text, language) => check.replayed(name, text, language),
   converted: ({ check }, name, text, form, anonymise) =>
@@ -35,9 +36,18 @@ const asks = {
   rule: ({ check }, code, language) => check.rule(code, language),
 };
 
+// Tells how much is done, each time that ten percent more are.
+function hearing(id) {
+  let told = 0;
+  return (steps, all) => {
+    const done = 10 * Math.floor((10 * steps) / all);
+    if (done > told) postMessage({ id, done: (told = done) });
+  };
+}
+
 onmessage = async ({ data: { id, ask, values } }) => {
   try {
-    postMessage({ id, answer: asks[ask](await started, ...values) });
+    postMessage({ id, answer: asks[ask](await started, ...values, hearing(id)) });
   } catch (error) {
     postMessage({ id, error: error.message.trim().split("\n").at(-1) });
   }

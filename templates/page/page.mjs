@@ -1,19 +1,19 @@
+import { editor } from "./editor.mjs";
 import { copyLink, fromLink } from "./link.mjs";
-import { ask, at, button, download, failed, FORMS, node, say, speak, tongue, words } from "./shell.mjs";
+import { ask, asking, at, button, download, failed, FORMS, node, say, speak, stop, tongue, words } from "./shell.mjs";
 
+const LISTED = 100; // findings that are listed at once
 let name = "record.hh";
 let ready = false;
 let pause;
+let checking = false;
+let again = false; // whether the text changed while it was checked
 
-// Lines and columns of findings count code points from 1; a text area counts UTF-16 units, and \n alone ends its lines.
-function mark({ line, column, end_line, end_column }) {
-  const lines = at("record").value.split("\n");
-  const place = (row, cell) =>
-    lines.slice(0, row - 1).reduce((sum, one) => sum + one.length + 1, 0) +
-    [...(lines[row - 1] ?? "")].slice(0, cell - 1).join("").length;
-  at("record").focus();
-  at("record").setSelectionRange(place(line, column), place(end_line, end_column));
-}
+const record = editor(at("record"), () => {
+  clearTimeout(pause);
+  if (!record.text()) name = "record.hh";
+  if (ready) pause = setTimeout(acting(check), 300);
+});
 
 function show(title, text) {
   at("shown-title").textContent = title;
@@ -22,78 +22,116 @@ function show(title, text) {
 }
 
 const explain = async (code) => show(code, await ask("rule", code, tongue()));
-const replay = async () => show(name, await ask("replayed", name, at("record").value, tongue()));
-
-async function fix() {
-  at("record").value = await ask("fixed", name, at("record").value);
-  await check();
-}
+const replay = async () => show(name, await ask("replayed", name, record.text(), tongue()));
+const fix = async () => record.replace(await ask("fixed", name, record.text()));
 
 async function save(form) {
-  const data = await ask("converted", name, at("record").value, form, false);
+  const data = await ask("converted", name, record.text(), form, false);
   download(name.replace(/(\.\w+)?$/, form), data, FORMS[form]);
 }
 
 async function share() {
-  const anonymise = at("anonymous").checked;
-  const other = async () => new TextDecoder().decode(await ask("converted", name, at("record").value, ".hh", true));
-  await copyLink("record", anonymise ? { name: "record.hh", text: await other() } : { name, text: at("record").value });
+  const other = async () => new TextDecoder().decode(await ask("converted", name, record.text(), ".hh", true));
+  const anonymous = at("anonymous").checked;
+  await copyLink("record", anonymous ? { name: "record.hh", text: await other() } : { name, text: record.text() });
   say(words().linkCopied);
 }
 
-function shown(finding) {
+// What is done for a button; if it takes long, another one stops it.
+const acting = (act) => async (...values) => {
+  const shown = setTimeout(() => (at("stop").hidden = false), 500);
+  try {
+    await act(...values);
+  } catch (error) {
+    failed(error);
+  }
+  clearTimeout(shown);
+  at("stop").hidden = true;
+};
+
+// --- what is found ---
+
+const codeOf = ({ code }) => button(code, acting(() => explain(code)), "code");
+const said = (finding) => node("span", {}, codeOf(finding), ` ${finding.message}`);
+
+function listed(finding) {
   return node(
     "li",
     { class: finding.severity },
-    button(words().line(finding.line), () => mark(finding), "place"),
-    button(finding.code, () => explain(finding.code).catch(failed), "code"),
+    button(words().line(finding.line), () => record.select(finding), "place"),
+    codeOf(finding),
     node("span", {}, finding.message),
+    ...(finding.fix ? [button(finding.fix.description, () => record.fix(finding))] : []),
   );
 }
 
+function list(findings, from = 0) {
+  at("findings").append(...findings.slice(from, from + LISTED).map(listed));
+  at("further").hidden = from + LISTED >= findings.length;
+  at("further").onclick = () => list(findings, from + LISTED);
+}
+
+// One check at a time; what changes meanwhile is checked after it.
 async function check() {
-  const text = at("record").value;
-  const said = words();
+  again = true;
+  if (checking) return;
+  checking = true;
+  try {
+    while (again) {
+      again = false;
+      await checkOnce();
+    }
+  } finally {
+    checking = false;
+  }
+}
+
+async function checkOnce() {
+  const [text, language] = [record.text(), words()];
+  if (text.trim()) {
+    say(language.checking(0));
+    const hear = (done) => say(language.checking(done));
+    const found = await asking(hear, "findings", name, text, tongue());
+    again ||= text !== record.text() || language !== words();
+    if (!again) tell(found);
+  } else tell({ deals: 0, tables: 0, findings: [], troubles: [] }, language.ready);
+}
+
+function tell({ deals, tables, findings, troubles }, instead) {
+  const { found, clean, none, read } = words();
+  const outcome = findings.length ? found(findings.length) : deals + tables ? clean : none;
+  say(instead ?? [`${read(deals, tables)}; ${outcome}.`, ...troubles].join(" "));
   at("findings").replaceChildren();
-  for (const act of ["fix", "replay", "saving"]) at(act).hidden = true;
-  if (!text.trim()) return say(said.ready);
-  say(said.checking);
-  const { deals, tables, findings, troubles } = await ask("findings", name, text, tongue());
-  if (text !== at("record").value || said !== words()) return;
-  at("findings").replaceChildren(...findings.map(shown));
+  list(findings);
+  record.underline(findings, said);
   at("fix").hidden = !findings.some((finding) => finding.fix);
   at("replay").hidden = at("saving").hidden = !(deals + tables);
-  const outcome = findings.length ? said.found(findings.length) : deals + tables ? said.clean : said.none;
-  say([`${said.read(deals, tables)}; ${outcome}.`, ...troubles].join(" "));
 }
 
 async function edit(given, text) {
   name = given;
-  at("record").value = text;
+  record.open(text);
   await check();
 }
+
+// --- files ---
 
 // One file is opened; of several each is checked, and is opened when it is chosen.
 async function open(files) {
   at("files").replaceChildren();
-  const named = files.length === 1 ? files : files.filter((file) => /\.(hh|txt|csv|tsv|md|xlsx|ods)$/i.test(file.name));
+  const named = files.length === 1 ? files : files.filter((file) => /\.(hh|txt|csv|tsv|md|xlsx|ods|json)$/i.test(file.name));
   const read = async (file) => ask("text", file.name, new Uint8Array(await file.arrayBuffer()));
-  // a workbook is read as a record
-  const nameOf = (file) => file.name.replace(/\.(xlsx|ods)$/i, ".hh");
+  // a workbook and JSON are read as a record
+  const nameOf = (file) => file.name.replace(/\.(xlsx|ods|json)$/i, ".hh");
   if (named.length === 1) return edit(nameOf(named[0]), await read(named[0]));
-  let stopped = false;
-  at("stop").hidden = false;
-  at("stop").onclick = () => (stopped = true);
   for (const [place, file] of named.entries()) {
-    if (stopped) break;
     say(words().of(place + 1, named.length));
     const text = await read(file);
     const { deals, tables, findings } = await ask("findings", nameOf(file), text, tongue());
     if (!deals && !tables) continue;
     const found = node("span", {}, findings.length ? words().found(findings.length) : words().clean);
-    at("files").append(node("li", {}, button(file.name, () => edit(nameOf(file), text).catch(failed)), found));
+    at("files").append(node("li", {}, button(file.name, acting(() => edit(nameOf(file), text))), found));
   }
-  at("stop").hidden = true;
   say(words().filesRead(at("files").children.length));
 }
 
@@ -112,19 +150,15 @@ async function dropped(items) {
   return (await Promise.all(entries.map(inside))).flat();
 }
 
-at("forms").append(...Object.keys(FORMS).map((form) => button(form, () => save(form).catch(failed))));
-for (const [id, act] of Object.entries({ fix, replay, share })) at(id).onclick = () => act().catch(failed);
-at("record").oninput = () => {
-  clearTimeout(pause);
-  if (!at("record").value) name = "record.hh";
-  if (ready) pause = setTimeout(() => check().catch(failed), 300);
-};
-at("file").onchange = ({ target }) => target.files.length && open([...target.files]).catch(failed);
+at("forms").append(...Object.keys(FORMS).map((form) => button(form, acting(() => save(form)))));
+for (const [id, act] of Object.entries({ fix, replay, share })) at(id).onclick = acting(act);
+at("stop").onclick = stop;
+at("file").onchange = ({ target }) => target.files.length && acting(open)([...target.files]);
 document.ondragover = (event) => event.preventDefault();
 document.ondrop = (event) => {
   event.preventDefault();
   dropped(event.dataTransfer.items)
-    .then((files) => files.length && open(files))
+    .then((files) => files.length && acting(open)(files))
     .catch(failed);
 };
 
@@ -136,7 +170,10 @@ async function arrive() {
   await edit(given, text);
 }
 
-speak(() => (ready ? check().catch(failed) : say(words().loading)));
+speak(() => {
+  record.speak(words().record, words().editor);
+  ready ? acting(check)() : say(words().loading);
+});
 ask("ready")
   .then(() => {
     ready = true;

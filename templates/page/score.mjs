@@ -9,18 +9,23 @@ import { drawSheet } from "./sheet.mjs";
 import * as store from "./store.mjs";
 import { begin, drawKept } from "./evenings.mjs";
 
-let open = null; // {id, evening, seen, acts}: what the engine last said of it, and of how many acts
+let open = null; // {id, version, evening, seen, acts}: what the engine last said of it, and of how many acts
 let again = null; // the cell that is entered again: [row, seat, key]
 let ready = false;
 let latest = 0;
+const tabs = new BroadcastChannel("hhtool"); // tells the other tabs which evening was changed
 let within = false; // whether the keyboard was among the keys
+
+const sayState = (well) => say(!ready ? words().loading : store.refuses() ? words().notKept : well);
+const acting = (act) => (...values) => act(...values).catch(failed);
 
 // --- one evening ---
 
 async function enter(act) {
-  open.evening.acts.push(act);
+  const { evening } = open;
+  evening.acts.push(act);
   await changed().catch(async (error) => {
-    await undo();
+    if (open.evening === evening) await undo();
     throw error;
   });
 }
@@ -56,9 +61,22 @@ function release() {
 async function changed() {
   again = null;
   hold();
-  await store.put(open);
+  const { id, version } = open;
+  open.version += 1;
+  const ours = await store.put(open, version);
+  if (ours) tabs.postMessage(id);
+  else open = await store.get(id);
   await refresh();
+  if (ours) await store.put(open, open.version);
+  else say(words().elsewhere);
 }
+
+// Another tab went on with an evening.
+tabs.onmessage = acting(async ({ data: id }) => {
+  if (open?.id !== id) return open ? undefined : show();
+  open = await store.get(id);
+  await refresh();
+});
 
 async function refresh() {
   const [mine, of] = [++latest, open];
@@ -66,7 +84,6 @@ async function refresh() {
   const seen = await ask("shown", JSON.stringify(open.evening), tongue(), JSON.stringify(again));
   if (mine !== latest || of !== open) return;
   Object.assign(open, { seen, acts: open.evening.acts.length });
-  await store.put(open);
   draw();
 }
 
@@ -76,12 +93,10 @@ function correct(cell) {
   refresh().catch(failed);
 }
 
-const acting = (act) => (...values) => act(...values).catch(failed);
-
 function draw() {
   const { evening, seen } = open;
   at("title").textContent = evening.date ?? evening.players.join(", ");
-  say(ready ? "" : words().loading);
+  sayState("");
   if (!seen) return;
   drawSheet(seen, { correct });
   if (open.acts !== evening.acts.length) return wait();
@@ -120,7 +135,7 @@ async function show(id) {
     draw();
     return refresh();
   }
-  say(ready ? words().kept : words().loading);
+  sayState(words().kept);
   drawKept(await store.every(), (one) => go(one), remove);
 }
 
@@ -133,9 +148,10 @@ async function remove(id) {
 }
 
 async function keep(evening) {
+  if (ready) await ask("shown", JSON.stringify(evening), tongue(), "null"); // what cannot be is refused
   const id = crypto.randomUUID?.() ?? `${Date.now()}`;
   await navigator.storage?.persist?.();
-  await store.put({ id, evening });
+  await store.put({ id, version: 1, evening });
   return id;
 }
 
@@ -167,6 +183,6 @@ acting(arrive)();
 ask("ready")
   .then(() => {
     ready = true;
-    return open ? refresh() : say(words().kept);
+    return open ? refresh() : sayState(words().kept);
   })
   .catch(failed);

@@ -3,9 +3,13 @@ import { texts } from "./texts.mjs";
 
 export const at = (id) => document.getElementById(id);
 export const say = (text) => (at("status").textContent = text);
-export const failed = (error) => say(words().failed(error.message));
+export const failed = (error) => say(error === STOPPED ? words().stopped : words().failed(error.message));
+const STOPPED = new Error();
 
-let language = localStorage.language ?? (navigator.language.startsWith("ru") ? "ru" : "en");
+let language = navigator.language.startsWith("ru") ? "ru" : "en";
+try {
+  language = localStorage.language ?? language;
+} catch {} // a window that keeps nothing
 export const tongue = () => language;
 export const words = () => texts[language];
 
@@ -17,28 +21,43 @@ export function speak(then) {
     then();
   };
   at("language").onchange = ({ target }) => {
-    localStorage.language = language = target.value;
+    language = target.value;
     spoken();
+    localStorage.language = language;
   };
   spoken();
 }
 
-const engine = new Worker("engine.mjs", { type: "module" });
+let engine;
 const waiting = new Map();
 let asked = 0;
 
-engine.onmessage = ({ data: { id, answer, error } }) => {
-  const { resolve, reject } = waiting.get(id);
-  waiting.delete(id);
-  error === undefined ? resolve(answer) : reject(new Error(error));
-};
+function start() {
+  engine = new Worker("engine.mjs", { type: "module" });
+  engine.onmessage = ({ data: { id, answer, error, done } }) => {
+    const { resolve, reject, hear } = waiting.get(id);
+    if (done !== undefined) return hear(done);
+    waiting.delete(id);
+    error === undefined ? resolve(answer) : reject(new Error(error));
+  };
+}
+start();
 
-// What hhtool answers; see engine.mjs.
-export const ask = (what, ...values) =>
+// Give up all that is asked; the engine begins anew.
+export function stop() {
+  engine.terminate();
+  for (const { reject } of waiting.values()) reject(STOPPED);
+  waiting.clear();
+  start();
+}
+
+// What hhtool answers; see engine.mjs. Meanwhile `hear` is told the percentage that is done.
+export const asking = (hear, what, ...values) =>
   new Promise((resolve, reject) => {
-    waiting.set(++asked, { resolve, reject });
+    waiting.set(++asked, { resolve, reject, hear });
     engine.postMessage({ id: asked, ask: what, values });
   });
+export const ask = (what, ...values) => asking(() => {}, what, ...values);
 
 // An element with properties (`class`, `data-…`, `aria-…` as attributes), and what it holds.
 export function node(tag, given = {}, ...children) {

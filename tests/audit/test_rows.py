@@ -45,6 +45,19 @@ def test_where_and_when() -> None:
     assert (row["place"], row["date"], row["currency"]) == ("Odessa", date(2026, 3, 14), "")
 
 
+@pytest.mark.parametrize(
+    ("deals", "places"),
+    [("2", [1]), ("2-3", [1, 2]), ("4,1-2", [0, 1, 3]), ("3-2", []), ("5", []), (None, [0, 1, 2, 3])],
+)
+def test_deals_are_chosen_by_number_and_range(deals: str | None, places: list[int]) -> None:
+    assert facts.chosen(audited(CLEAN).sessions[0], deals) == places
+
+
+def test_a_deal_may_be_called_what_looks_like_a_range() -> None:
+    assert facts.is_named("2-5", "2-5")
+    assert not facts.is_named("7a", "1-9")
+
+
 def test_positions_count_from_the_dealer() -> None:
     found = rows(CLEAN)
     assert [found["1", name]["position"] for name in ("Vera", "Anna", "Boris")] == [0, 1, 2]

@@ -13,18 +13,23 @@ from hhtool.poker.record import Act, Blind, Muck, Show, Verb, Win
 
 HERO = 0
 BLINDS = (1, 2)
+BETS = (2, 4)
+"""The bets of a fixed limit, which its heading names; the blinds are the same."""
 STACK = 200
 _ONE = ("Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace")
 _MANY = tuple("Sixes" if word == "Six" else f"{word}s" for word in _ONE)
 
 
-def histories(evenings: Iterable[Iterable[Deal]]) -> str:
-    """The text of one file: every deal of every evening, on which each player begins with `STACK` chips."""
+def histories(evenings: Iterable[Iterable[Deal]], limit: str = "No Limit") -> str:
+    """The text of one file: every deal of every evening, on which each player begins with `STACK` chips.
+
+    `limit` is that of the bets, as the heading says it; a fixed one is just called `Limit`.
+    """
     number, hands = 90000000000, []
     for table, deals in enumerate(evenings, 1):
         for deal, stacks in with_stacks(deals):
             number += 137
-            hands.append("\n".join(_History(deal, stacks, number, table).lines()))
+            hands.append("\n".join(_History(deal, stacks, number, table, limit).lines()))
     return "\n\n\n\n".join(hands) + "\n"
 
 
@@ -76,8 +81,8 @@ def hand_in_words(cards: tuple[int, ...]) -> str:
 class _History:
     """One hand being written: what each has put in, in this round and in all, and what became of each."""
 
-    def __init__(self, deal: Deal, stacks: list[int], number: int, table: int) -> None:
-        self.deal, self.stacks, self.number, self.table = deal, stacks, number, table
+    def __init__(self, deal: Deal, stacks: list[int], number: int, table: int, limit: str) -> None:
+        self.deal, self.stacks, self.number, self.table, self.limit = deal, stacks, number, table, limit
         seats = range(len(deal.players))
         assert deal.dealer is not None
         self.dealer = deal.dealer
@@ -91,10 +96,10 @@ class _History:
     def lines(self) -> Iterator[str]:
         """The lines of the hand."""
         players, number = self.deal.players, self.number
-        small, big = (_money(blind) for blind in BLINDS)
+        small, big = map(_money, BETS if self.limit == "Limit" else BLINDS)
         minute, second = divmod(number // 137 % 3600, 60)
         when = f"2011/10/08 20:{minute:02}:{second:02} ET"
-        yield f"PokerStars Game #{number}:  5 Card Draw No Limit ({small}/{big} USD) - {when}"
+        yield f"PokerStars Game #{number}:  5 Card Draw {self.limit} ({small}/{big} USD) - {when}"
         yield f"Table 'Tarantel {self.table}' 6-max Seat #{self.dealer + 1} is the button"
         for seat, name in enumerate(players):
             yield f"Seat {seat + 1}: {name} ({_money(self.stacks[seat])} in chips)"

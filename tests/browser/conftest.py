@@ -5,6 +5,7 @@ Where one of them is missing the tests are skipped, a failure in CI.
 
 from __future__ import annotations
 
+import gzip
 import os
 import shutil
 from functools import partial
@@ -93,6 +94,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 # --- the page that runs hhtool itself --------------------------------------------------------------------------
 
 MEGABYTES = 17
+COMPRESSED = 7
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -106,6 +108,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         missing("npm")
     folder = tmp_path_factory.mktemp("page") / "site"
     assert build(folder) < MEGABYTES * 1e6
+    sizes = [len(gzip.compress(path.read_bytes())) for path in folder.rglob("*") if path.is_file()]
+    assert sum(sizes) < COMPRESSED * 1e6
     return folder
 
 

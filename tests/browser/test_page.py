@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import pytest
 
+from hhtool.games import find
 from tests.browser.conftest import SAMPLES, write
 from tests.conftest import ROOT
 
@@ -44,10 +45,12 @@ def width_of(page: Page) -> int:
 
 
 def replay(page: Page, number: int = 0) -> Any:
-    """The replay of a deal, open, and its stage."""
+    """The stage of a deal's replay, open and drawn: the page unpacks the deal first."""
     box = page.locator("details.replay").nth(number)
     box.locator("summary").click()
-    return box.locator(".stage")
+    stage = box.locator(".stage")
+    stage.wait_for()
+    return stage
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -144,7 +147,7 @@ def test_on_paper_there_are_result_sheet_and_findings_and_everything_when_asked(
     for left_out in ("section.deal", "[id^=stats-]", "#rules"):
         assert not page.locator(left_out).first.is_visible()
     page.evaluate("document.getElementById('everything').click()")
-    page.wait_for_function("document.documentElement.classList.contains('everything')")
+    page.locator("html.everything").wait_for()
     assert page.locator("section.deal[id*='-d']").count() == 16
     assert page.locator("#f1-s1-d5").is_visible()
     assert page.locator("#rules").is_visible()
@@ -263,7 +266,7 @@ def test_a_deal_without_findings_is_drawn_when_its_row_is_chosen(
     deal = page.locator("section.deal#f1-s1-d5")
     assert deal.locator("h5").inner_text() == "Deal 5"
     assert deal.locator(".lines li").first.inner_text().startswith("deal 5:")
-    assert deal.locator(".stage .cards b").count() > 0
+    deal.locator(".stage .cards b").first.wait_for()
     steps = deal.locator(".steps > li")
     assert "leads any card" in steps.nth(5).inner_text()
     # it lies between its neighbours, and speaks the page's language
@@ -272,6 +275,25 @@ def test_a_deal_without_findings_is_drawn_when_its_row_is_chosen(
     page.get_by_label("Language").select_option("ru")
     assert deal.locator("h5").inner_text() == "Сдача 5"
     assert "ходит любой картой" in steps.nth(5).inner_text()
+
+
+def test_a_deal_that_is_drawn_when_it_is_asked_for_has_its_notes(context: BrowserContext, tmp_path: Path) -> None:
+    # of an informing finding alone a deal is not written out
+    piquet = find("piquet")
+    assert piquet is not None
+    (tmp_path / "record.hh").write_text(piquet.generator.generate(deals=8, seed=1), encoding="utf-8")
+    write(tmp_path / "record.hh", tmp_path / "page.html")
+    page = context.new_page()
+    page.goto((tmp_path / "page.html").as_uri())
+    finding = page.locator("#findings .finding.info").first
+    code = finding.locator(".code").inner_text()
+    finding.get_by_role("link", name="Turn by turn").click()
+    stage = page.locator(".stage")
+    assert code in stage.locator(".said em.info").inner_text()
+    assert stage.locator(".track i.info").count() >= 1
+    assert page.locator(".deal > .findings .code").first.inner_text() == code
+    page.get_by_label("Language").select_option("ru")
+    assert re.search("[а-я]", stage.locator(".said em.info").inner_text())
 
 
 def test_every_turn_has_an_address(context: BrowserContext, reports: Callable[[str], str]) -> None:
@@ -298,16 +320,44 @@ def test_the_replayer_has_a_slider_keys_and_copies(browser: Browser, reports: Ca
     page.keyboard.press("ArrowRight")
     assert stage.locator("output").first.inner_text().startswith("6 / ")
     stage.get_by_role("button", name="Copy link").click()
-    page.wait_for_function("document.querySelector('.copied').textContent === 'copied'")
+    stage.locator(".copied", has_text="copied").wait_for()
     assert page.evaluate("navigator.clipboard.readText()").endswith("#f1-s1-d2-t6")
+    stage.press("ArrowRight")
     stage.get_by_role("button", name="Copy as text").click()
-    page.wait_for_function("navigator.clipboard.readText().then((one) => one.startsWith('deal 2:'))")
+    stage.locator(".copied", has_text="copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()").startswith("deal 2:")
     context.close()
+
+
+@pytest.mark.parametrize("deal", [2, 5])  # with findings, and without
+def test_a_deal_becomes_a_page_of_its_own(
+    deal: int, context: BrowserContext, reports: Callable[[str], str], tmp_path: Path
+) -> None:
+    page = context.new_page()
+    page.goto(f"{reports('odessa')}#f1-s1-d{deal}-t5")
+    page.locator(".stage").wait_for()
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="This deal as a page").click()
+    assert waiting.value.suggested_filename.startswith(f"Deal {deal}")
+    waiting.value.save_as(tmp_path / "deal.html")
+    page.goto((tmp_path / "deal.html").as_uri())
+    page.locator(".felt").wait_for()
+    assert page.locator("section.deal").count() == 1
+    assert page.locator(".finding > .code").count() == page.locator("#rules .rule").count() == (deal == 2)
+    page.locator(".stage").press("End")
+    page.get_by_label("Language").select_option("ru")
+    assert page.locator("h1").inner_text().startswith(f"Сдача {deal} · ")
+    assert page.title() == page.locator("h1").inner_text()
+    # and once more
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Эта сдача отдельной страницей").click()
+    assert waiting.value.suggested_filename == f"{page.title().replace(':', ' ')}.html"
 
 
 def test_declarations_and_exchanges_lie_on_the_table(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(f"{reports('piquet')}#f1-s1-d1-t7")
+    page.locator(".felt").wait_for()
     assert page.locator(".felt .bet").all_inner_texts() == ["tierce Kh", "exchange 4"]
 
 
@@ -360,6 +410,8 @@ def test_the_language_is_switched_there_and_back(context: BrowserContext, report
     assert page.title().endswith("Пикет")
     assert page.locator("h2").all_inner_texts()[:2] == ["Результат", "Замечания"]
     assert stage.get_attribute("aria-label") == "Ход за ходом"
+    assert page.get_by_role("button", name="CSV: Таблица мест").count() == 1
+    assert page.locator("[name=rule] option").last.text_content() == "TT104 взятка отдана не тому"
     assert page.locator("tr.section, .stats thead th").first.get_attribute("title") is None
     assert re.search(r"\d,\d\s%", page.locator(".stats").first.inner_text())
     page.get_by_label("Язык").select_option("en")

@@ -174,6 +174,43 @@ def test_a_link_holds_the_evening(page: Page) -> None:
     page.locator("#kept .evening").nth(1).wait_for()
 
 
+def test_what_one_tab_enters_stands_in_the_other_and_nothing_is_overwritten(page: Page) -> None:
+    begin(page, GEORGIAN, "Anna Boris Vera Gleb")
+    other = page.context.new_page()
+    other.goto(page.url)
+    settled(other)
+    press(page, "♥")
+    other.locator("#asked", has_text="Boris").wait_for()
+    press(other, "1")
+    page.locator("#asked", has_text="Vera").wait_for()
+    # a tab that was asleep heard nothing of it
+    other.evaluate("BroadcastChannel.prototype.postMessage = () => {}")
+    press(other, "0")
+    page.locator("#pad").get_by_role("button", name="1", exact=True).click()
+    wait(page, "Another tab has gone on")
+    assert page.locator("#asked").inner_text().endswith("Gleb")
+    press(page, "0")
+    assert page.locator("tbody tr").first.locator("small").all_inner_texts()[2:] == ["1", "0", "0"]
+
+
+@pytest.mark.parametrize(
+    "refusing",
+    [
+        "indexedDB.open = () => { const asking = {}; setTimeout(() => asking.onerror()); return asking; }",
+        "IDBObjectStore.prototype.put = function () { this.transaction.abort(); }",
+    ],
+    ids=["private", "full"],
+)
+def test_a_device_that_keeps_nothing_says_so_and_the_evening_goes_on(page: Page, refusing: str) -> None:
+    page.add_init_script(refusing)
+    page.reload()
+    wait(page, "Ready")
+    begin(page, GEORGIAN, "Anna Boris Vera Gleb")
+    press(page, "♥", "1", "0", "0")
+    wait(page, "This device keeps nothing of it")
+    assert "♥" in saved(page, ".hh").read_text(encoding="utf-8")
+
+
 def test_the_house_rules_of_an_old_sheet_fill_the_form(page: Page) -> None:
     page.locator("#begin summary").click()
     page.set_input_files("#old", ROOT / "samples" / "odessa" / "score-sheet.hh")

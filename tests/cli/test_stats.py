@@ -157,6 +157,33 @@ def test_figures_stand_by_their_titles_and_by_the_names_that_were_asked_for(ask:
     assert "vpip" in asked
 
 
+def test_each_player_has_a_line_under_the_heads_that_players_know(ask: Ask, tmp_path: Path) -> None:
+    path = tmp_path / "evening.hh"
+    path.write_text(CLEAN, encoding="utf-8")
+    told, err = ask("stats", path, "--by", "player")
+    head, _rule, anna, *_others, more = told.splitlines()[2:8]
+    assert head.split()[:7] == ["player", "Deals", "Net/100", "VPIP", "PFR", "AF", "WTSD"]
+    assert anna.split() == ["Anna", "4", "—", "50.0%", "25.0%", "0.50", "100.0%", "50.0%", "0.0%", "100.0%"]
+    assert more == "… and 1 more figure; --figure shows it"
+    assert "cases, intervals and more with --figure all" in err
+
+
+def test_where_stakes_differ_the_net_is_told_in_stakes(ask: Ask, tmp_path: Path) -> None:
+    for name, blinds in (("low", "1/2"), ("high", "5/10")):
+        text = f"game: draw\nplayers: Anna, Boris\nrules: blinds={blinds}\n\ndeal 1: dealer Anna\nall pass\n"
+        (tmp_path / f"{name}.hh").write_text(text, encoding="utf-8")
+    head = "Net/100", "bb/100"
+    alone, _err = ask("stats", tmp_path / "low.hh", "--by", "player")
+    both, _err = ask("stats", tmp_path, "--by", "player")
+    assert [one in alone for one in head] == [True, False]
+    assert [one in both for one in head] == [False, True]
+
+
+def test_a_table_of_nothing_is_a_table(ask: Ask, record: Path) -> None:
+    told, _err = ask("stats", record, "--by", "player", "--where", "player = 'Nobody'")
+    assert "0 deals, 0 players" in told
+
+
 def test_who_won_from_whom(ask: Ask, record: Path) -> None:
     out, _err = ask("stats", record, "--by", "player", "--tainted", "include")
     assert [line.split() for line in out.split("Head to head")[1].splitlines()[4:7]] == [

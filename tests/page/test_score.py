@@ -162,7 +162,9 @@ def test_a_round_corrected_later_leaves_what_was_struck_out_and_counts_anew() ->
     assert lint(text=hh(kept)) == []
 
 
-@pytest.mark.parametrize("wrong", [{"players": ["Anna", "anna"]}, {"rules": "hoook=on"}, {"game": "whist"}])
+@pytest.mark.parametrize(
+    "wrong", [{"players": ["Anna", "anna"]}, {"players": ["Anna", "Total"]}, {"rules": "hoook=on"}, {"game": "whist"}]
+)
 def test_an_evening_that_cannot_be_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r".+"):
         seen({**evening(), **wrong})
@@ -191,6 +193,36 @@ def test_a_sheet_that_is_opened_goes_on_with_its_totals(sheet: str) -> None:
     again = json.loads(opened("again.hh", hh(kept).encode()))[0]
     assert (again["lines"], seen(again)["totals"]) == (kept["lines"], seen(kept)["totals"])
     assert "" not in seen(kept)["totals"]
+
+
+def test_names_that_look_like_something_else_are_names() -> None:
+    kept = evening("odessa", '? 7h ~~Z~~ "А→Б|#"')
+    enter(kept, "♥", "0", "0", "1", "1")
+    [again] = json.loads(opened("a.hh", hh(kept).encode()))
+    assert again["players"] == ["?", "7h", "~~Z~~", "А→Б|#"]
+
+
+def test_a_deal_that_is_half_entered_goes_on_where_it_was() -> None:
+    kept = georgian()
+    enter(kept, "1", "1", "0", "0", "0", "♣", "1")
+    [again] = json.loads(opened("a.hh", hh(kept).encode()))
+    assert (seen(again)["ask"], seen(again)["totals"]) == (seen(kept)["ask"], seen(kept)["totals"])
+
+
+def test_a_deal_of_variety_with_a_slip_in_it_may_be_entered() -> None:
+    kept = evening("variety", rules="preset=short")
+    enter(kept, "6", "Anna, Vera", "35", "1", "?", "?", "7", "Boris, Gleb", "4", "-24", "8")
+    assert seen(kept)["ask"]["seat"] == 1
+
+
+@pytest.mark.parametrize("form", [".csv", ".xlsx", ".json"])
+def test_a_file_that_was_saved_goes_on_as_the_record_does(form: str) -> None:
+    kept = georgian()
+    enter(kept, "1", "1", "0", "0", "0", "♣", "0", "0")
+    kept["acts"].append({"row": 0, "cells": [[0, "bid", "1"]]})
+    [again] = json.loads(opened(f"kept{form}", record(json.dumps(kept), form)))
+    [known] = json.loads(opened("kept.hh", hh(kept).encode()))
+    assert again == known
 
 
 def test_the_house_rules_of_an_old_sheet_are_found_out() -> None:

@@ -18,6 +18,7 @@ class Step(NamedTuple):
     """A step in a language."""
 
     text: str
+    seat: int | str = ""
     allowed: str = ""
     pot: str = ""
     round: str = ""
@@ -50,18 +51,22 @@ def _deal(deal: list[Any], words: list[Any], language: str) -> Opened:
     def said(text: Any) -> str:
         return text[LANGUAGES.index(language)] if isinstance(text, list) else text
 
+    def allowed(packed: Any) -> str:
+        if isinstance(packed, str):
+            return packed
+        parts: list[str] = []
+        for one in [packed] if isinstance(packed, int) else packed:
+            if isinstance(one, int):
+                parts.append(said(words[one]))
+            else:
+                parts[-1] += f": {one}"
+        return "; ".join(parts)
+
     first, text, readable, _heads, told, verdict, table = deal
-    found, at, steps = [*tokens(text.split("\n"))], 0, []
-    for what, allowed, cards, *rest in ((*step, "", "")[: max(len(step), 3)] for step in told):
+    found, at, steps = [token for line in text.split("\n") for token in tokens(line)], 0, []
+    for what, seat, choices, *rest in ((*step, "", "")[: max(len(step), 3)] for step in told):
         if isinstance(what, int):
             at += what + 1
-        allowed = said(words[allowed] if isinstance(allowed, int) else allowed)
-        steps.append(
-            Step(
-                found[at - 1] if isinstance(what, int) else said(what),
-                f"{allowed}: {cards}" if cards else allowed,
-                *rest,
-            )
-        )
+        steps.append(Step(found[at - 1] if isinstance(what, int) else said(what), seat, allowed(choices), *rest))
     names, scenes, notes = table or ([], [], [])
     return Opened(first, text.split("\n"), readable, steps, [*map(said, verdict)], names, scenes, [*map(said, notes)])

@@ -13,12 +13,12 @@ from typer.testing import CliRunner
 
 from hhtool.cli import application, commands
 from hhtool.games import all_games, find
-from hhtool.i18n import speaking
+from hhtool.i18n import speaking, with_minus
 from hhtool.report import render
 from hhtool.report.charts import Brought, ChartDeal, showdowns, totals
 from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, ticks, whole
 from hhtool.report.drawing import Wanted, environment
-from hhtool.report.svg import COLOURS, bars
+from hhtool.report.svg import bars
 from hhtool.report.views.sheets import Mark
 from hhtool.stats import Query
 from tests.conftest import ROOT
@@ -88,7 +88,10 @@ def checked(page: str) -> Checker:
     checker.close()
     assert checker.open == []
     assert len(checker.ids) == len(set(checker.ids))
-    assert {link.removeprefix("#") for link in checker.links} <= set(checker.ids)
+    # a link to a turn of a deal that the script draws leads to its row on the sheet
+    assert {re.sub(r"-t\d+$", "", link.removeprefix("#")) for link in checker.links} <= {
+        re.sub(r"-t\d+$", "", one) for one in checker.ids
+    }
     return checker
 
 
@@ -131,6 +134,50 @@ def test_every_deal_and_every_line_is_there() -> None:
         assert line in text
     for deal in held.values():
         assert deal.lines == FAULTY.splitlines()[deal.first - 1 :][: len(deal.lines)]
+
+
+@pytest.mark.parametrize("deals", ["2,4", "2, 4", "4,2-2"])
+def test_a_page_of_some_deals_holds_these_and_nothing_else(deals: str) -> None:
+    page = render([audited(FAULTY), audited(CLEAN.replace("deal ", "deal 1"))], Wanted(only=deals))
+    found = checked(page)
+    assert [*opened(page)] == ["f1-s1-d2", "f1-s1-d4"]
+    assert {"f1-s1-d2", "f1-s1-d4"} <= set(found.ids)
+    assert found.ids.count("f1-s1") == 1
+    assert not {"result", "findings", "stats-1", "f1-s1-d1", "f2-s1"} & set(found.ids)
+    assert not re.search('class="(sheet|standings|chart)', page)
+    # the rules that these break
+    assert {one for one in found.ids if one.startswith("rule-")} == {"rule-DR101", "rule-PK105"}
+
+
+def test_figures_have_real_minus_signs_whatever_the_record_has() -> None:
+    page = render([audited(FAULTY.replace("Anna", "Anna-1"))])
+    told = re.sub(r"<(ol|code|style|script)\b.*?</\1>", "", page, flags=re.DOTALL)
+    texts = re.sub(r"<[^>]*>", "\n", told)
+    assert "Anna-1" in texts
+    assert not re.search(r"(?<![\w-])-\d", texts)
+
+
+def test_a_variant_is_called_by_its_name() -> None:
+    text = "game: ofc-27\nplayers: Anna, Boris\n\ndeal 1: button Boris\nscore: Anna 1, Boris -1\n"
+    for language, name in (
+        ("en", "Open-face Chinese poker · 2-7 pineapple"),
+        ("ru", "Китайский открытый покер · 2-7 ананас"),
+    ):
+        assert re.search(f"<h1[^>]*>[^<]*{name}</h1>", render([audited(text)], Wanted(language)))
+
+
+def test_a_page_of_one_deal_is_called_after_it() -> None:
+    assert "<h1" in (page := render([audited(CLEAN)], Wanted(only="3")))
+    assert re.search(r"<h1[^>]*>Deal 3 · ", page)
+
+
+def test_a_page_of_deals_that_are_not_there_is_not_written(tmp_path: Path) -> None:
+    target = tmp_path / "page.html"
+    record = ROOT / "samples/draw/jackpots.hh"
+    result = CliRunner().invoke(application(commands()), ["report", str(record), "--deal", "77", "-o", str(target)])
+    assert result.exit_code == 2
+    assert "there is no deal 77" in result.stderr
+    assert not target.exists()
 
 
 def test_a_deal_with_findings_is_written_out_with_every_line() -> None:
@@ -192,6 +239,21 @@ def test_the_replay_tells_each_turn_and_what_was_allowed() -> None:
     assert all(step.allowed for step in steps if step.pot)
 
 
+def test_a_turn_says_whose_it_is() -> None:
+    deal = opened(render([audited(CLEAN)]))["f1-s1-d1"]
+    acts = [(deal.names[step.seat], step.text) for step in deal.steps if isinstance(step.seat, int)]
+    assert acts[:2] == [("Anna", "Anna: open 2"), ("Boris", "Boris: call 2")]
+    # of a turn that was taken out of turn, whose it was
+    page = render([audited((ROOT / "samples/draw/jackpots-faulty.hh").read_text(encoding="utf-8"))])
+    late = [
+        (deal.names[-1 - step.seat], step.text)
+        for deal in opened(page).values()
+        for step in deal.steps
+        if isinstance(step.seat, int) and step.seat < 0
+    ]
+    assert late == [("Inge", "Ned: call 2"), ("Rosa", "Inge: call 2")]
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language: str) -> None:
@@ -208,7 +270,7 @@ def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language
             own = list(found.frames.frames(replay, session.reading.session.language))
             for one, here, there in zip(deal.steps, told, own, strict=True):
                 assert one.text in (here.text, there.text)
-            assert deal.verdict == list(found.story.verdict(replay, language))
+            assert deal.verdict == [*map(with_minus, found.story.verdict(replay, language))]
 
 
 def test_the_statistics_say_in_words_whether_the_deals_are_enough_to_tell() -> None:
@@ -466,15 +528,15 @@ def test_long_lines_are_thinned_and_keep_their_peaks() -> None:
 
 
 def test_a_chart_says_what_it_shows_and_brings_no_style_of_its_own() -> None:
-    picture = drawn(*(Curve(f"A<b{n}", ((1, 2.0), (2, n))) for n in range(COLOURS + 1)))
+    picture = drawn(*(Curve(f"A<b{n}", ((1, 2.0), (2, n)), f"s{n}") for n in range(9)))
     assert '<title id="x-t">Totals</title><desc id="x-d">A has 2</desc>' in picture
-    assert re.findall(r'<path class="line s(\d)"', picture) == [*"01234567", "0"]
+    assert re.findall(r'<path class="line s(\d)"', picture) == [*"012345678"]
     assert not re.search(r"style|script|http|<!--|A<b", picture)
     assert set(re.findall(r"<(\w+)", picture)) == {"svg", "title", "desc", "path", "text", "tspan"}
 
 
 def test_lines_have_their_names_and_last_values_at_their_ends() -> None:
-    picture = drawn(Curve("Anna", ((1, 2.0), (2, 4.0))), Curve("Boris", ((1, -2.0), (2, -4.0))))
+    picture = drawn(Curve("Anna", ((1, 2.0), (2, 4.0))), Curve("Boris", ((1, -2.0), (2, -4.0)), "s1"))
     assert re.findall(r'class="end s(\d)"[^>]*><tspan>(\w+)</tspan> <tspan>([^<]*)<', picture) == [
         ("0", "Anna", "4"),
         ("1", "Boris", "−4"),
@@ -483,8 +545,8 @@ def test_lines_have_their_names_and_last_values_at_their_ends() -> None:
 
 
 def test_names_at_the_ends_of_lines_do_not_overlap() -> None:
-    assert apart([10, 12, 200]) == [10, 25, 200]
-    assert apart([285, 290, 291]) == [262, 277, 292]
+    assert apart([10, 12, 200], 292) == [10, 25, 200]
+    assert apart([285, 290, 291], 292) == [262, 277, 292]
 
 
 @pytest.mark.parametrize(("low", "high"), [(0, 12), (-16, 12), (-0.4, 0.1), (0, 0), (-99_000, 123_456)])
@@ -517,9 +579,9 @@ def test_many_deals_are_no_links() -> None:
 
 
 def test_bars_lie_on_each_other_and_parts_of_nothing_are_left_out() -> None:
-    picture = bars([[1, 2], [3, 0]], ["1", "<i>"], 4, "x", "Points", "", "en")
+    picture = bars([[1, 2], [3, 0]], ["1", "<i>"], 4, "x", "Points", "", "en", "s0")
     heights = [
-        [float(one) for one in re.findall(r'height="([\d.]+)"', part)] for part in picture.split('<g class="s')[1:]
+        [float(one) for one in re.findall(r'height="([\d.]+)"', part)] for part in picture.split('<g class="p')[1:]
     ]
     assert heights == [pytest.approx([59.6, 119.2]), pytest.approx([178.8])]
     assert "&lt;i&gt;" in picture
@@ -530,15 +592,21 @@ def test_the_figures_of_a_chart_are_there_as_a_table() -> None:
         ChartDeal("1", "#d1", {"Anna": Brought(3, 3, showdown=True), "Boris": Brought(-3, -3, showdown=True)}),
         ChartDeal("2", "", {"Anna": Brought(1, 4, showdown=False)}),
     ]
-    (chart,) = totals(["Anna", "Boris"], deals, "x", "en")
+    (chart,) = totals({"Anna": 0, "Boris": 1}, deals, "x", "en")
     assert (chart.label, chart.columns) == ("Deal", ("Anna", "Boris"))
     assert [(row.label, row.cells) for row in chart.rows] == [("1", ("3", "−3")), ("2", ("4", ""))]
-    anna, boris = showdowns(["Anna", "Boris"], deals, "x", "en")
+    anna, boris = showdowns({"Anna": 0, "Boris": 1}, deals, "x", "en")
     assert anna.columns == ("in all", "at showdown", "without showdown")
     assert [row.cells for row in anna.rows] == [("3", "3", "0"), ("4", "3", "1")]
     assert [row.cells for row in boris.rows] == [("−3", "−3", "0"), ("", "", "")]
-    assert list(totals([], [], "x", "en")) == []
-    assert list(showdowns(["Anna"], [ChartDeal("1", "", {"Anna": Brought(1, 1)})], "x", "en")) == []
+    # both on one scale
+    ends = [re.search(r'class="line s\d k0" d="[^"]* (\S+)"', one.svg) for one in (anna, boris)]
+    zero = re.search(r'class="zero" d="M52 (\S+)H', anna.svg)
+    assert zero is not None
+    assert f'class="zero" d="M52 {zero[1]}H' in boris.svg
+    assert [float(end[1]) < float(zero[1]) for end in ends if end] == [True, False]
+    assert list(totals({}, [], "x", "en")) == []
+    assert list(showdowns({"Anna": 0}, [ChartDeal("1", "", {"Anna": Brought(1, 1)})], "x", "en")) == []
 
 
 # --- the command -----------------------------------------------------------------------------------------

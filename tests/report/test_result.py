@@ -141,6 +141,26 @@ def test_the_result_of_a_lone_session_comes_before_the_findings() -> None:
     assert "<!--result-->" not in alone + both
 
 
+def test_over_several_sessions_the_totals_go_on_by_day() -> None:
+    later = CLEAN.replace("2026-03-14", "2026-03-21")
+    page = render([audited(later, "later.hh"), audited(CLEAN)])
+    (picture,) = re.findall(r'<svg class="chart curves"(?:(?!</svg>).)*id="lifetime-1-t".*?</svg>', page)
+    links = re.findall(r'<a href="([^"]*)"[^>]*? aria-label="([^"]*)"', picture)
+    assert [href for href, _told in links] == ["#f2-s1", "#f1-s1"]
+    assert links[1][1].endswith(": Vera 24, Anna 8, Boris −32")
+    # the small ones stand in the standings, all on one scale
+    table = page[page.index('<table class="lifetime"') :]
+    assert re.findall(r'class="line (s\d)" d="M2\.0 [\d.]+ ', table[: table.index("</table>")]) == ["s2", "s0", "s1"]
+
+
+def test_sessions_without_day_and_place_are_called_after_their_files() -> None:
+    bare = odessa.CLEAN.replace("date: 2026-03-14\nplace: Odessa\n", "")
+    alone = render([audited(bare, "evenings/one.hh")])
+    assert re.search("<h1[^>]*>one.hh · Odessa poker</h1>", alone)
+    both = render([audited(bare, f"evenings/{name}.hh") for name in ("one", "two")])
+    assert ' aria-label="one.hh: Anna ' in both
+
+
 def test_small_curves_are_of_one_scale() -> None:
     first, other, none = sparks([Curve("A", ((1, 100.0),)), Curve("B", ((1, 50.0),)), Curve("C", ())])
     assert 'd="M2.0 26.0 98.0 2.0"' in first

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from hhtool.audit.file import Audit
 
 _ID = re.compile(r'\bid="([^"]+)"')
+_TURN = re.compile(r"-t\d+$")
 _HREF = re.compile(r'\bhref="([^"]+)"')
 
 
@@ -39,11 +40,12 @@ def deals_in(page: str) -> list[str]:
 
 
 def links(page: str) -> set[str]:
-    return set(_HREF.findall(page))
+    """Where links lead; one to a turn of a deal that the script draws leads to its row on the sheet."""
+    return {_TURN.sub("", link) for link in _HREF.findall(page)}
 
 
 def anchors(page: str) -> set[str]:
-    return {f"#{name}" for name in _ID.findall(page)}
+    return {_TURN.sub("", f"#{name}") for name in _ID.findall(page)}
 
 
 def evenings(count: int, text: str = CLEAN) -> Iterator[Audit]:

@@ -96,6 +96,16 @@ def check(text: str, seed: int, changes: int) -> None:
             assert told(document.findings, document) == whole(text), one
 
 
+@pytest.mark.parametrize("seed", range(40))
+def test_a_document_becomes_any_other_text(seed: int) -> None:
+    chance = random.Random(seed)
+    document = Document.of("a.hh", "")
+    for _change in range(5):
+        text = "\n".join(chance.choices(["", "deal 1: x", "game: draw", "a"], k=chance.randrange(1, 9)))
+        document.become(text)
+        assert document.text == text
+
+
 @pytest.mark.parametrize("game", ["draw", "odessa"])
 def test_after_a_few_changes_the_findings_are_those_of_the_whole_text(game: str) -> None:
     check(one_session(a_text(game, 14)), 3, 6)

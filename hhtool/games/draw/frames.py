@@ -44,7 +44,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
             step = turn_frame(replay, line, text, turn, choices(turn))
         elif isinstance(event, Draw):
             drawn.add(event.seat)
-            step = Frame(line, text, turn=True, allowed=str(_up_to(replay.house.max_draw)))
+            step = Frame(line, text, seat=event.seat, allowed=str(_up_to(replay.house.max_draw)))
         elif isinstance(event, Show):
             drawn.add(event.seat)
         now = tuple(

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from decimal import Decimal
 
+from hhtool.notation.node import node
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner, at
 from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, PokerDeal, Pot, Rake, Show, Summary, Win
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Draw:
     """A draw. `said` is the number announced, `discards` and `drawn` the cards where they are shown.
 
@@ -26,7 +27,7 @@ class Draw:
     dealt_span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class HandAfter:
     """The five cards a player holds after the draw."""
 
@@ -35,7 +36,7 @@ class HandAfter:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Caught:
     """False openers are discovered here."""
 
@@ -43,7 +44,7 @@ class Caught:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Penalty:
     """What the offender pays: chips to each player named, or (`next_antes`) the next deal's antes."""
 
@@ -53,7 +54,7 @@ class Penalty:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class PotStays:
     """The pot stays on the table for the next deal; its size where written, at `figure`; `doubtful`: written `12?`."""
 
@@ -63,7 +64,7 @@ class PotStays:
     figure: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class AllPass:
     """Nobody opened."""
 

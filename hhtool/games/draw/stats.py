@@ -11,7 +11,7 @@ from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
-from hhtool.poker.stats import CLASS_TITLES, betting, result
+from hhtool.poker.stats import CLASS_TITLES, PARTS, PARTS_NOTE, betting, result
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -140,4 +140,4 @@ FIGURES: tuple[Figure, ...] = (*result(), *betting(), *_draws(), *_openers())
 """Every figure of the game, in the order in which they are shown."""
 
 
-STATS = Stats(FIGURES)
+STATS = Stats(FIGURES, parts=PARTS, parts_note=PARTS_NOTE)

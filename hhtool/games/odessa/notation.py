@@ -173,8 +173,9 @@ READER = LineReader(
     LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON), numbered=TRICK, once=_ONCE
 )
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
-_TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)
-_SCRIBE = Scribe(LINES, VALUES, _TAKEN, _WRITERS)
+TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)
+"""The words that are no names unless they are in quotes."""
+_SCRIBE = Scribe(LINES, VALUES, TAKEN, _WRITERS)
 
 
 _EXAMPLES = ("hand Anna: Ah Ks 7d", "bid: Anna 1, Boris pass", "1. Anna Ah, Boris 8h, Vera 7s -> Anna", *lines.EXAMPLES)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hhtool.notation import record
+from hhtool.notation.node import node
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner, at
 from hhtool.notation.source import Span
 from hhtool.tricks.record import Trick
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Bids:
     """Bids in the order in which they were made; a pass is a bid of 0."""
 

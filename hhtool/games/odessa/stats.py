@@ -24,6 +24,7 @@ _DEALS = Section(_("Deals"), (MONEY,))
 _BIDS = Section(_("Bids and tricks"), (PLAY,))
 _HOOK = Section(_("The hook"), (PLAY,))
 _JOKER = Section(_("The joker"), (PLAY, CARDS))
+_PARTS = Section(_("What bids brought"), (PLAY, MONEY))
 _SPECIAL = Section(_("Special deals"), (PLAY,))
 _ordinary = _col("kind") == ""
 _special = _col("kind") != ""
@@ -61,6 +62,7 @@ def _bids() -> Iterator[Figure]:
         _col("exact"),
         judged,
         core=True,
+        habit=(_("Makes the bid more often than the others"), _("Makes the bid less often than the others")),
     )
     yield _BIDS.share(
         "over",
@@ -84,6 +86,7 @@ def _bids() -> Iterator[Figure]:
         _("The mean of tricks taken less tricks bid in ordinary deals."),
         _in_ordinary(_col("diff")),
         core=True,
+        habit=(_("Takes more beyond the bid than the others"), _("Falls further short of the bid than the others")),
     )
     yield _BIDS.mean(
         "distance",
@@ -99,6 +102,7 @@ def _bids() -> Iterator[Figure]:
         _("The mean of the bid divided by the number of cards in ordinary deals."),
         _in_ordinary(_col("bid_share")),
         core=True,
+        habit=(_("Bids higher than the others"), _("Bids lower than the others")),
         signed=False,
     )
     yield _BIDS.share(
@@ -224,4 +228,28 @@ CROSSING = Crossing(
 """What is shown as a heat map."""
 
 
-STATS = Stats(FIGURES, in_points=True, crossing=CROSSING)
+def _parts() -> Iterator[Figure]:
+    known = _col("net").is_not_null() & (_special | (_ordinary & _compared))
+    for name, title, what, rows in (
+        ("exact", _("Bids made"), _("ordinary deals in which the bid was made"), _ordinary & _col("exact")),
+        ("over", _("Over"), _("ordinary deals with more tricks than were bid"), _ordinary & _col("over")),
+        ("under", _("Under"), _("ordinary deals with fewer tricks than were bid"), _ordinary & _col("under")),
+        ("special", _("Special deals"), _("special deals"), _special),
+    ):
+        yield _PARTS.mean(
+            f"part-{name}",
+            title,
+            _("What {deals} brought, per deal of any kind of which that is known.", deals=what),
+            pl.when(known).then(pl.when(rows).then(_col("net")).otherwise(0)),
+        )
+
+
+STATS = Stats(
+    FIGURES,
+    in_points=True,
+    crossing=CROSSING,
+    parts=tuple(_parts()),
+    parts_note=_(
+        "A bid is as good as it is near the tricks taken. Whether a hand was worth more than was bid on it is not told."
+    ),
+)

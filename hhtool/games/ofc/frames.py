@@ -25,7 +25,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         return
     for piece in story.telling(replay, language):
         street = str(piece.round) if piece.round else ""
-        yield Frame(piece.line, piece.text, piece.turn, street, piece.told, boards=piece.after)
+        yield Frame(piece.line, piece.text, piece.seat, street, piece.told, boards=piece.after)
 
 
 def marks(replay: Replay) -> Mapping[int, str]:

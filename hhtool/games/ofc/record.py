@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.notation import record
+from hhtool.notation.node import node
 from hhtool.notation.record import Figures, Note, Seats, Winner, at
 from hhtool.notation.source import Span
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Part:
     """Cards set down in one row: `row` is `top`, `middle`, `bottom`, `second` or `third`."""
 
@@ -19,7 +20,7 @@ class Part:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Turn:
     """A player's turn: what was set down where, and what was discarded, so far as it is shown."""
 
@@ -29,7 +30,7 @@ class Turn:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Box:
     """The cards of one row of a layout."""
 
@@ -37,7 +38,7 @@ class Box:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Board:
     """The rows of a player as they lie so far, from the top down."""
 
@@ -46,7 +47,7 @@ class Board:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Fantasy:
     """A player in fantasy: the rows laid out at once, from the top down (none: not shown), and what was discarded."""
 
@@ -56,7 +57,7 @@ class Fantasy:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Dead:
     """Players whose hands are declared dead."""
 
@@ -64,7 +65,7 @@ class Dead:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Timeout:
     """Players who ran out of time."""
 
@@ -72,7 +73,7 @@ class Timeout:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Award:
     """The bonus written for a row; `amount` is None where it cannot be read, `mark` is `?` where it is doubtful."""
 
@@ -82,7 +83,7 @@ class Award:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Bonus:
     """The bonuses written for a player's rows."""
 

@@ -24,11 +24,16 @@ _DEALS = Section(_("Deals"), (MONEY,))
 _ROWS = Section(_("Rows"), (PLAY, CARDS))
 _BONUSES = Section(_("Bonuses"), (PLAY, CARDS))
 _DEAD = Section(_("Dead hands"), (PLAY, CARDS))
+_PARTS = Section(_("Rows and bonuses"), (PLAY, CARDS, MONEY))
 _FANTASY = Section(_("Fantasy"), (PLAY, CARDS))
 _in_fantasy = _col("fantasy")
 _ordinary = _col("fantasy").not_()
 _with_fantasies = _col("fantasies_played")
 _opponents = _col("players") - 1
+
+_bonuses_net = pl.when(_col("bonus_top_net").is_not_null()).then(
+    pl.sum_horizontal((_col(f"bonus_{row}_net") for row in ROWS), ignore_nulls=True)
+)
 
 _NAMES = {"top": _("Top"), "third": _("Third"), "middle": _("Middle"), "second": _("Second"), "bottom": _("Bottom")}
 """The rows as they are called in titles."""
@@ -116,13 +121,13 @@ def _rows() -> Iterator[Figure]:
 
 def _bonuses() -> Iterator[Figure]:
     gross = pl.sum_horizontal((_col(f"bonus_{row}") for row in ROWS), ignore_nulls=True)
-    net = pl.sum_horizontal((_col(f"bonus_{row}_net") for row in ROWS), ignore_nulls=True)
     yield _BONUSES.mean(
         "bonus-gross",
         _("Bonuses, gross"),
         _("The bonuses of all rows received from all opponents, per deal."),
         pl.when(_col("bonus_top").is_not_null()).then(gross * _opponents),
         core=True,
+        habit=(_("Makes more of bonuses than the others"), _("Makes less of bonuses than the others")),
         signed=False,
         touched=(MONEY, CARDS),
     )
@@ -130,7 +135,7 @@ def _bonuses() -> Iterator[Figure]:
         "bonus-net",
         _("Bonuses, net"),
         _("The bonuses of all rows received from all opponents less those paid to them, per deal."),
-        pl.when(_col("bonus_top_net").is_not_null()).then(net),
+        _bonuses_net,
         core=True,
         touched=(MONEY, CARDS),
     )
@@ -164,6 +169,7 @@ def _dead() -> Iterator[Figure]:
         _col("dead") & _ordinary,
         known & _ordinary,
         core=True,
+        habit=(_("Has dead hands more often than the others"), _("Has dead hands less often than the others")),
     )
     yield _DEAD.figure(
         Kind.SHARE,
@@ -202,6 +208,7 @@ def _fantasy() -> Iterator[Figure]:
         earned,
         earned.is_not_null(),
         core=True,
+        habit=(_("Earns fantasies more often than the others"), _("Earns fantasies less often than the others")),
         applies=_with_fantasies,
     )
     yield _FANTASY.figure(
@@ -251,4 +258,24 @@ FIGURES: tuple[Figure, ...] = (*_results(), *_rows(), *_bonuses(), *_dead(), *_f
 """Every figure of the game, in the order in which they are shown."""
 
 
-STATS = Stats(FIGURES)
+def _parts() -> Iterator[Figure]:
+    net = _col("net")
+    yield _PARTS.mean(
+        "part-rows",
+        _("Rows"),
+        _("The points without bonuses, per deal of which these are known: for rows, sweeps and dead hands."),
+        net - _bonuses_net,
+    )
+    yield _PARTS.mean(
+        "part-bonuses",
+        _("Bonuses, net"),
+        _("The bonuses received less those paid, per deal of which they and the points are known."),
+        pl.when(net.is_not_null()).then(_bonuses_net),
+    )
+
+
+STATS = Stats(
+    FIGURES,
+    parts=tuple(_parts()),
+    parts_note=_("Rows are won by setting the cards down well; for bonuses the right cards have to come too."),
+)

@@ -29,14 +29,14 @@ _SLOT = len(f" {_EMPTY}")
 class Told(NamedTuple):
     """A piece of a deal: its line in the source, what is written, and what was allowed.
 
-    `turn` says whether a player decided something, `round` is the number of the player's turn counted from 1 (0: none);
-    `boards` are those after it, where it ends a round, `after` those after any piece that sets cards down.
+    `seat` is that of the player who decided something, `round` is the number of the player's turn counted from 1 (0:
+    none); `boards` are those after it, where it ends a round, `after` those after any piece that sets cards down.
     """
 
     line: int
     text: str
     told: str = ""
-    turn: bool = False
+    seat: int | None = None
     round: int = 0
     boards: tuple[Tableau, ...] = ()
     after: tuple[Tableau, ...] = ()
@@ -155,12 +155,12 @@ class _Telling:
                 if self.round not in (0, placing.number + 1):
                     self._draw()
                 self.round = placing.number + 1
-                piece = piece._replace(told=self._allowed(placing), turn=True, round=self.round)
+                piece = piece._replace(told=self._allowed(placing), seat=event.seat, round=self.round)
                 for part in event.parts:
                     self._set_down(event.seat, self.house.index.get(part.row), part)
             elif isinstance(event, Fantasy | Board) and event.seat >= 0:
                 if isinstance(event, Fantasy):
-                    piece = piece._replace(told=self._at_once(), turn=True)
+                    piece = piece._replace(told=self._at_once(), seat=event.seat)
                 for row, box in enumerate(event.boxes):
                     self._set_down(event.seat, row if row < self.house.rows else None, box)
             elif isinstance(event, Timeout):

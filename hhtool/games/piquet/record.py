@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hhtool.notation import record
+from hhtool.notation.node import node
 from hhtool.notation.record import Figures, Hand, Note, Seats, Winner, at
 from hhtool.notation.source import Span
 from hhtool.tricks.record import Trick
@@ -16,7 +17,7 @@ GOOD, EQUAL, NOT_GOOD = "good", "equal", "not good"
 """What may be answered to a declaration."""
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Exchange:
     """An exchange: the number said, the cards discarded and those drawn, each None where it is not shown."""
 
@@ -27,7 +28,7 @@ class Exchange:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class HandAfter:
     """The twelve cards a player plays with, after the exchange."""
 
@@ -36,7 +37,7 @@ class HandAfter:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Answer:
     """What is said of a declaration: `good`, `equal` or `not good`."""
 
@@ -44,7 +45,7 @@ class Answer:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Item:
     """One thing declared: its `kind` (of `CLASSES`) and how many cards it has.
 
@@ -61,7 +62,7 @@ class Item:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Declare:
     """What a player declares, in order."""
 
@@ -70,7 +71,7 @@ class Declare:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Answers:
     """A line of answers to what the other has declared."""
 
@@ -79,7 +80,7 @@ class Answers:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class White:
     """Who shows white cards."""
 
@@ -87,7 +88,7 @@ class White:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Capot:
     """A player says that all twelve tricks will be taken (`opened`), or were taken."""
 

@@ -30,6 +30,7 @@ _DECLARED = Section(_("Declarations answered"), (PLAY,))
 _SUNK = Section(_("Kept back"), (PLAY, CARDS))
 _EXCHANGE = Section(_("Exchange"), (PLAY,))
 _PLAY = Section(_("Play"), (PLAY,))
+_PARTS = Section(_("Declarations and play"), (MONEY,))
 _ROLES: Mapping[str, tuple[Message, Message]] = {
     ELDER: (_("As elder"), _("elder")),
     YOUNGER: (_("As younger"), _("younger")),
@@ -233,6 +234,15 @@ def _sunk() -> Iterator[Figure]:
 # --- exchange and play ---------------------------------------------------------------------------------------
 
 
+_EXCHANGES: Mapping[str, tuple[Message, Message]] = {
+    ELDER: (_("Exchanges more cards as elder than the others"), _("Exchanges fewer cards as elder than the others")),
+    YOUNGER: (
+        _("Exchanges more cards as younger than the others"),
+        _("Exchanges fewer cards as younger than the others"),
+    ),
+}
+
+
 def _exchange() -> Iterator[Figure]:
     for role, (_section, word) in _ROLES.items():
         yield _EXCHANGE.mean(
@@ -241,6 +251,7 @@ def _exchange() -> Iterator[Figure]:
             _("The cards exchanged per deal as {role}.", role=word),
             _as(role, "exchanged"),
             signed=False,
+            habit=_EXCHANGES[role],
         )
 
 
@@ -261,6 +272,7 @@ def _play() -> Iterator[Figure]:
         _("Deals in which the player took more than six tricks, of those played out."),
         _col("tricks") > TRICKS // 2,
         known,
+        habit=(_("Takes most tricks more often than the others"), _("Takes most tricks less often than the others")),
     )
     yield _PLAY.figure(
         Kind.SHARE,
@@ -276,4 +288,35 @@ FIGURES: tuple[Figure, ...] = (*_results(), *_by_role(), *_feats(), *_answered()
 """Every figure of the game, in the order in which they are shown."""
 
 
-STATS = Stats(FIGURES, in_points=True)
+def _parts() -> Iterator[Figure]:
+    known = pl.all_horizontal(_col(f"points_{name}").is_not_null() for name in _NAMES)
+    for part, title, names, definition in (
+        (
+            "declared",
+            _("Declarations"),
+            ("white", "point", "sequences", "sets"),
+            _("The points for white cards, the point, sequences and sets, per deal whose points are all known."),
+        ),
+        (
+            "pique",
+            _("Pique, repique"),
+            ("pique", "repique"),
+            _("What piques and repiques added, per deal whose points are all known."),
+        ),
+        (
+            "play",
+            _("Play"),
+            ("play", "last", "ten", "capot"),
+            _("The points for leads, tricks, more than six of them and capots, per deal whose points are all known."),
+        ),
+    ):
+        points = pl.sum_horizontal(_col(f"points_{name}") for name in names)
+        yield _PARTS.mean(f"part-{part}", title, definition, pl.when(known).then(points), signed=False)
+
+
+STATS = Stats(
+    FIGURES,
+    in_points=True,
+    parts=tuple(_parts()),
+    parts_note=_("Declarations come with the cards; leads and tricks are made by the play of them."),
+)

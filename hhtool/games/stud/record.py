@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hhtool.cards.poker import HandName
+from hhtool.notation.node import node
 from hhtool.notation.record import Figures, Note, Seats, Winner, at
 from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, PokerDeal, Pot, Rake, Show, Summary, Verb, Win
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Dealt:
     """What one player is dealt in a line: one card, as a rule."""
 
@@ -19,7 +20,7 @@ class Dealt:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Up:
     """Cards dealt face up; the cards of one street may stand in several lines."""
 
@@ -27,7 +28,7 @@ class Up:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Down:
     """Cards dealt face down, as far as the scorer knows them."""
 
@@ -35,7 +36,7 @@ class Down:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Announcement:
     """What the dealer says of one player's up cards: what they make, or (`possible`) may still become."""
 
@@ -45,7 +46,7 @@ class Announcement:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Says:
     """The dealer's announcements."""
 
@@ -53,7 +54,7 @@ class Says:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Everybody:
     """All who have a decision to make do the same: `check`, or `fold`."""
 

@@ -14,7 +14,7 @@ from hhtool.games.contract import Stats
 from hhtool.games.stud.facts import BEGAN
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
-from hhtool.poker.stats import CLASS_TITLES, betting, result
+from hhtool.poker.stats import CLASS_TITLES, PARTS, PARTS_NOTE, betting, result
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -109,4 +109,4 @@ FIGURES: tuple[Figure, ...] = (*result(), *betting(), *_rounds(), *_first_up(), 
 """Every figure of the game, in the order in which they are shown."""
 
 
-STATS = Stats(FIGURES)
+STATS = Stats(FIGURES, parts=PARTS, parts_note=PARTS_NOTE)

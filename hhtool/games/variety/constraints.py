@@ -53,9 +53,9 @@ class Constraints:
         """What a meaning brings the player."""
         return meaning
 
-    def figure(self, meaning: int, kind: str) -> int:  # noqa: ARG002
-        """The points of a meaning; a row of Variety holds no other figures."""
-        return meaning
+    def figure(self, meaning: int | Meaning, kind: str) -> int:  # noqa: ARG002
+        """The points of a meaning, be it of the row with a slip or without; a row of Variety holds no other figures."""
+        return meaning.points if isinstance(meaning, Meaning) else meaning
 
     def support(self, domains: Sequence[set[int]]) -> list[set[int]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
@@ -120,9 +120,7 @@ class Slipped:
         """What a meaning brings the player."""
         return meaning.points
 
-    def figure(self, meaning: Meaning, kind: str) -> int:  # noqa: ARG002
-        """The points of a meaning; a row of Variety holds no other figures."""
-        return meaning.points
+    figure = Constraints.figure
 
     def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""

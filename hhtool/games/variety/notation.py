@@ -119,8 +119,9 @@ _WRITERS: Mapping[type, Write] = {
     Contract: _write_contract,
     Trick: write_trick,
 }
-_TAKEN = reserved(KEYWORDS, VARIETY_LINES, VARIETY_VALUES, SUIT_WORDS, CALL_WORDS)
-_SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
+TAKEN = reserved(KEYWORDS, VARIETY_LINES, VARIETY_VALUES, SUIT_WORDS, CALL_WORDS)
+"""The words that are no names unless they are in quotes."""
+_SCRIBE = Scribe(_LINES, _VALUES, TAKEN, _WRITERS)
 
 
 _EXAMPLES = (

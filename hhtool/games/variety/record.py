@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hhtool.notation import record
+from hhtool.notation.node import node
 from hhtool.notation.record import Figures, Hand, Note, Seats, Winner, at
 from hhtool.notation.source import Span
 from hhtool.tricks.record import Trick
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Bid:
     """A call: `contract` is its number (0 for a pass, None where it cannot be read)."""
 
@@ -19,7 +20,7 @@ class Bid:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Bids:
     """Calls in the order in which they were made."""
 
@@ -27,7 +28,7 @@ class Bids:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Remark:
     """What a player says of the hand."""
 
@@ -36,7 +37,7 @@ class Remark:
     span: Span = at()
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class Contract:
     """The contract played: its number (None where it cannot be read) and the attackers, so far as they are named."""
 

@@ -54,6 +54,7 @@ def _bidding() -> Iterator[Figure]:
         _attacks,
         _col("role").is_not_null(),
         core=True,
+        habit=(_("Attacks more often than the others"), _("Attacks less often than the others")),
     )
     yield _BIDDING.share(
         "named-first",
@@ -61,6 +62,10 @@ def _bidding() -> Iterator[Figure]:
         _("Deals in which the player was the first to name the contract, of the deals that the player attacked."),
         _col("bidder") == "named",
         _attacks & _col("bidder").is_not_null(),
+        habit=(
+            _("Names the contract first more often than the others"),
+            _("Joins in a contract more often than the others"),
+        ),
     )
 
 

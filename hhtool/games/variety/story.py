@@ -58,7 +58,10 @@ class VarietyStory(TrickStory[Replay]):
             told = (
                 str(_("the bidding is over")) if turn is None else _allowed(turn) + self.late(turn.expected, call.seat)
             )
-            yield StoryLine(event.span.line, text, told, turn is not None, 0, head, first=not place, span=call.span)
+            says = (call.seat, text[text.rindex(" ") + 1 :])
+            yield StoryLine(
+                event.span.line, text, told, turn is not None, 0, head, first=not place, span=call.span, says=says
+            )
             if call is ending:
                 yield from self._made(call, head)
 

@@ -12,7 +12,7 @@ from hhtool.audit.infer import infer
 from hhtool.audit.read import read_file
 from hhtool.games.contract import cell
 from hhtool.i18n import speaking
-from hhtool.notation.source import Source
+from hhtool.page.opening import source_of
 from hhtool.page.score.asking import Ask, asked, asked_of
 from hhtool.page.score.evening import Evening
 from hhtool.page.score.imported import evenings
@@ -101,13 +101,13 @@ def record(said: str, form: str) -> bytes:
 
 
 def opened(name: str, data: bytes) -> str:
-    """JSON: the evenings of a file that is opened, each as `shown` takes it."""
-    return json.dumps([*evenings(name, bytes(data))], ensure_ascii=False)
+    """JSON: the evenings of a file that is opened, each as `shown` takes it. Raises ValueError as `source_of`."""
+    return json.dumps([*evenings(source_of(name, data))], ensure_ascii=False)
 
 
 def rules(name: str, data: bytes) -> str:
     """JSON: by which house rules the sheets of a file were kept, for each game in it: `game`, `rules` as a record has
     them, and whether they make every figure right (`fits`)."""
-    found = infer([read_file(Source(name, bytes(data)))])
+    found = infer([read_file(source_of(name, data))])
     best = [(one.game.id, one.fits[0]) for one in found]
     return json.dumps([{"game": game, "rules": fit.text, "fits": not fit.findings} for game, fit in best])

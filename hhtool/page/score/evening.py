@@ -26,9 +26,10 @@ from hhtool.i18n import _, speaking
 from hhtool.notation.reading import Reading, SessionReading
 from hhtool.notation.record import Event, Session, Table
 from hhtool.notation.source import Source
+from hhtool.notation.tokens import unquoted
 from hhtool.notation.words import fold
 from hhtool.sheets.figure import standing
-from hhtool.sheets.heading_words import ROWS
+from hhtool.sheets.heading_words import COLUMNS, FIGURES, ROWS
 from hhtool.spreadsheets.blank import filled
 
 Points = Sequence[Decimal | None]
@@ -200,8 +201,11 @@ def _head(said: Mapping[str, Any]) -> SessionReading:
 
 
 def _named(names: Iterable[str]) -> tuple[str, ...]:
-    """The players. Raises ValueError where one has no name, or two the same."""
-    players = tuple(" ".join(name.split()) for name in names)
+    """The players. Raises ValueError where one has no name, two have the same, or one's is a word of score tables."""
+    players = tuple(" ".join(unquoted(name.strip()).split()) for name in names)
     if "" in players or len(set(map(fold, players))) < len(players):
         raise ValueError(str(_("a name comes twice")))
+    for name in players:
+        if any(words.id(name) is not None for words in (COLUMNS, FIGURES, ROWS)):
+            raise ValueError(str(_("'{name}' is a word of score tables; write the name otherwise", name=name)))
     return players

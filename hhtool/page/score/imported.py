@@ -24,15 +24,15 @@ if TYPE_CHECKING:
     from hhtool.notation.reading import SessionReading
     from hhtool.notation.record import Cell
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Row
+    from hhtool.sheets.sheet import Row, Sheet
 
 UNREAD = "?"
 """What stands for a figure that nothing tells."""
 
 
-def evenings(name: str, data: bytes) -> Iterator[Mapping[str, Any]]:
-    """Each session of a file that has a score table, or deals that make one, as `hhtool.page.score.evening` has it."""
-    for session in read_file(Source(name, data)).sessions:
+def evenings(source: Source) -> Iterator[Mapping[str, Any]]:
+    """Each session of a text that has a score table, or deals that make one, as `hhtool.page.score.evening` has it."""
+    for session in read_file(source).sessions:
         tables = session.tables or [table for table in [from_history(session)] if table is not None]
         if tables:
             plain = replace(session, deals=[], tables=tables, closing=(), passages=[])
@@ -64,16 +64,23 @@ def _lines(audit: SheetAudit, game: Game, house: House) -> Iterator[Mapping[str,
         about = {key: cell.text for key, cell in row.about.items() if cell.text}
         if dealer is not None:
             about["dealer"] = sheet.players[dealer]
+        at_hand = row.span.line == sheet.table.rows[-1][0].span.line and _has_gap(sheet, row, typed[-1])
         boxes = [
-            {figure: _figure(audit, place, seat, figure, cells[row.span.line]) for figure in typed}
+            {figure: _figure(audit, place, seat, figure, cells[row.span.line], at_hand=at_hand) for figure in typed}
             for seat in range(len(sheet.players))
         ]
         yield {"about": about, "boxes": boxes}
 
 
-def _figure(audit: SheetAudit, place: int, seat: int, kind: str, cells: Sequence[Cell]) -> str:
+def _has_gap(sheet: Sheet, row: Row, kind: str) -> bool:
+    """Whether a cell for that figure of a player is empty."""
+    owners = [seat for column, seat in zip(sheet.columns, sheet.seats, strict=True) if column.figure in (kind, "")]
+    return any(not (row.boxes[seat].get(kind) or row.boxes[seat].get(LONE)) for seat in owners if seat >= 0)
+
+
+def _figure(audit: SheetAudit, place: int, seat: int, kind: str, cells: Sequence[Cell], *, at_hand: bool) -> str:
     """A figure with what is struck out before it, where it has a cell of its own; one that is not written as it follows
-    from the others."""
+    from the others, and not at all in the row at hand."""
     sheet = audit.sheet
     row: Row = sheet.deals[place]
     figures = row.boxes[seat].figures
@@ -83,6 +90,8 @@ def _figure(audit: SheetAudit, place: int, seat: int, kind: str, cells: Sequence
             if owner == seat and (column.figure == kind or (not column.figure and len(figures) == 1)):
                 return cell.text
         return figure_text(written_here.value, written_here.doubtful) + written_here.marks
+    if at_hand:
+        return ""
     constraints = audit.constraints[place] if place < len(audit.constraints) else None
     meant = {constraints.figure(one, kind) for one in audit.meanings[place][seat]} if constraints is not None else set()
     return str(meant.pop()) if len(meant) == 1 else UNREAD

@@ -53,7 +53,7 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
     """
     room = review.session.origin != "hh"
     before: Any = None
-    last: dict[str, set[Decimal]] = {}
+    last: dict[str, tuple[Decimal, ...]] = {}
     ahead: dict[tuple[int, str], tuple[Decimal, Decimal]] | None = None
     for index, replay in enumerate(review.replays):
         if last and (
@@ -83,7 +83,7 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
         if table is None or table.shaky or not table.exact or outcome is None or outcome.wrong:
             continue
         for name, amount in replay.end.stacks.items():
-            last[name] = {amount, amount + excess[name]} if name in excess else {amount}
+            last[name] = (amount, amount + excess[name]) if name in excess else (amount,)
 
 
 def _next(review: Review, before: Any, replay: Any) -> bool:

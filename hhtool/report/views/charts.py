@@ -21,13 +21,13 @@ class ChartRow:
 @dataclass(frozen=True)
 class Chart:
     """A picture and its figures as a table, whose first column is `label`; `keys` are its lines, or the parts of bars
-    (`kind`), in order."""
+    (`kind`), in order, each with its classes in the style sheet."""
 
     kind: Literal["lines", "bars"]
     title: str
     note: str
     svg: Markup
-    keys: tuple[str, ...]
+    keys: tuple[tuple[str, str], ...]
     label: str
     columns: tuple[str, ...]
     rows: tuple[ChartRow, ...]

@@ -48,7 +48,6 @@ class StepView:
     anchor: str
     href: str
     text: str
-    turn: bool
     street: str
     allowed: str
     pot: str

@@ -46,6 +46,37 @@ class PlayerRow:
 
 
 @dataclass(frozen=True)
+class HabitView:
+    """A habit in words, with its figure: title, value, number of cases, the others' value, and what it is.
+
+    `tone` is `unsure` where the difference may as well be nothing, else empty.
+    """
+
+    text: str
+    title: str
+    value: str
+    cases: str
+    others: str
+    definition: str
+    tone: str
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """A player: what the deals brought (title, value, number of cases, and what is to be said of it), habits, and the
+    best and the worst deal: (head, text, link)."""
+
+    name: str
+    currency: str
+    title: str
+    value: str
+    cases: str
+    note: str
+    habits: tuple[HabitView, ...]
+    deals: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True)
 class Matrix:
     """Who won what from whom: `rows` are (player, a cell or None for each of `players`)."""
 
@@ -111,13 +142,25 @@ class RateRow:
 
 
 @dataclass(frozen=True)
+class PartsView:
+    """What the net of a deal is made of: `heads` are (title, definition) of the columns; `note` says what
+    of it is the cards', `unknown` of how many deals it is not known."""
+
+    title: str
+    note: str
+    unknown: str
+    heads: tuple[tuple[str, str], ...]
+    rows: tuple[PlayerRow, ...]
+
+
+@dataclass(frozen=True)
 class GameStats:
     """The statistics of one game; `per_100` says whether there are deals enough to tell rates of findings.
 
     `heads` are (title, definition) of the overview's columns; `columns` the heads of the full tables; `lead` says who is
     ahead of whom beyond chance; `more` how many players are not shown; `note` says how many deals are left out,
     `matrix_note` what the matrices tell; `heat` is there where there are several sessions, each of which has its own
-    too.
+    too. `cards` tell of the players in words, `parts` what was whose merit.
     """
 
     title: str
@@ -134,3 +177,5 @@ class GameStats:
     matrix_note: str
     per_100: bool
     heat: HeatMap | None
+    cards: tuple[PlayerView, ...]
+    parts: PartsView | None

@@ -45,7 +45,7 @@ class Page:
 
     `sessions`, `deals` and `findings` are how many there are, `index` whether the sessions are listed; their texts are
     put into the places that the template marks. `lifetimes` are the standings over all of them. `home` is the page
-    that leads to this one, where there is one.
+    that leads to this one, where there is one. Where some deals stand `alone` nothing else is told.
     """
 
     language: str
@@ -66,6 +66,7 @@ class Page:
     lifetimes: tuple[Lifetime, ...]
     rules: tuple[RuleDoc, ...]
     home: str
+    alone: bool
 
     @property
     def policy(self) -> str:

@@ -64,30 +64,32 @@ class Result:
 
 @dataclass(frozen=True)
 class SessionView:
-    """One session: where it stands, its result, house, charts, sheet, score tables (`papers`), heat map and text.
+    """One session: where it stands, its house and its text, and where it is shown whole its result, charts, sheet, score
+    tables (`papers`) and heat map.
 
     `house_href` leads to a session whose `rules` hold here too, where that is told already. `step_heads` are the heads
-    of a step's round, pot and choices; a column without a head is not shown. `left_out` says how many deals the page
-    does not hold, and how to see them; `opens` whether it holds any.
+    of a step's round, pot and choices; a column without a head is not shown; `opened` says whether the steps are open.
+    `sheet_note` explains the sheet of the first session of a game.
+    `left_out` says how many deals the page does not hold, and how to see them; `opens` whether it holds any.
     """
 
     anchor: str
     title: str
     file: str
     facts: tuple[tuple[str, str], ...]
-    result: Result | None
     rules: tuple[RuleView, ...]
     house_href: str
-    charts: tuple[Chart, ...]
-    sheet: SheetView | None
-    papers: tuple[Paper, ...]
     blocks: tuple[SourceBlock, ...]
-    deals: int
-    sheet_note: str
-    heat: HeatMap | None
     step_heads: tuple[str, str, str]
-    left_out: str
-    opens: bool
+    opened: bool
+    result: Result | None = None
+    charts: tuple[Chart, ...] = ()
+    sheet: SheetView | None = None
+    sheet_note: str = ""
+    papers: tuple[Paper, ...] = ()
+    heat: HeatMap | None = None
+    left_out: str = ""
+    opens: bool = False
 
 
 @dataclass(frozen=True)
@@ -109,9 +111,11 @@ class SessionRow:
 
 @dataclass(frozen=True)
 class LifetimeRow:
-    """A player over all sessions of a game: how many, how many of them won, and the sum of the totals."""
+    """A player over all sessions of a game: a small picture of the total, how many sessions, how many of them won, and
+    the sum of the totals."""
 
     name: str
+    curve: Markup
     sessions: str
     won: str
     total: str
@@ -119,9 +123,11 @@ class LifetimeRow:
 
 @dataclass(frozen=True)
 class Lifetime:
-    """The standings of a game over all its sessions; `more` is said of players who are not shown."""
+    """The standings of a game over all its sessions, and how they came about; `more` is said of players who are not
+    shown."""
 
     title: str
     sentence: str
+    chart: Chart | None
     rows: tuple[LifetimeRow, ...]
     more: str

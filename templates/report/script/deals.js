@@ -5,28 +5,30 @@ async function inflated(text) {
   return JSON.parse(await new Response(stream).text());
 }
 
-// what a step may say of some lines: each line, and its parts
-function* tokens(lines) {
-  for (const line of lines) {
-    yield line;
-    const parts = line.replace(/^\d+\. /, "").split(/, | (?=-> )/);
-    const keyword = /^[^:]+: /.exec(parts[0])?.[0] ?? "";
-    if (parts.length > 1) yield* parts.map((part, place) => place ? keyword + part : part);
-  }
+// what a step may say of a line: all of it, and its parts
+function* tokens(line) {
+  yield line;
+  const parts = line.replace(/^\d+\. /, "").split(/, | (?=-> )/);
+  const keyword = /^[^:]+: /.exec(parts[0])?.[0] ?? "";
+  if (parts.length > 1) yield* parts.map((part, place) => place ? keyword + part : part);
 }
 
-// a text behind which cards stand, in every language
-const followed = (text, cards) => !cards ? text : Array.isArray(text) ? text.map((one) => `${one}: ${cards}`) : `${text}: ${cards}`;
+// what was allowed: a text, or numbers of words and the cards behind them
+function choices(told, words) {
+  if (typeof told === "string") return told;
+  return languages.map((_, place) => [told].flat().reduce((text, part) =>
+    typeof part === "number" ? `${text && `${text}; `}${words[part][place]}` : `${text}: ${part}`, ""));
+}
 
 function unpacked([first, text, readable, heads, told, verdict, table], words) {
-  const lines = text.split("\n"), found = [...tokens(lines)];
+  const lines = text.split("\n"), found = lines.flatMap((line) => [...tokens(line)]);
   let at = 0;
-  const steps = told.map(([said, allowed = "", cards = "", pot = "", round = ""]) => {
+  const steps = told.map(([said, seat = "", allowed = "", pot = "", round = ""]) => {
     if (typeof said === "number") {
       at += said + 1;
       said = found[at - 1];
     }
-    return { text: said, allowed: followed(typeof allowed === "number" ? words[allowed] : allowed, cards), pot, round };
+    return { text: said, seat, allowed: choices(allowed, words), pot, round };
   });
   const [names = [], scenes = [], notes = []] = table;
   return { first, lines, readable, heads, steps, verdict, names, scenes, notes };
@@ -43,11 +45,22 @@ for (const script of document.querySelectorAll("script.held")) {
 async function held(anchor) {
   const pack = packs.get(anchor);
   if (!pack) return undefined;
-  pack.deals ??= inflated(pack.text).then(([words, deals]) => deals.map((one) => unpacked(one, words)));
+  pack.held ??= inflated(pack.text);
+  pack.deals ??= pack.held.then(([words, deals]) => deals.map((one) => unpacked(one, words)));
   return (await pack.deals)[pack.anchors.indexOf(anchor)];
 }
 
-function draw(deal, label, file) {
+// the findings of a deal that is not written out, as the work list has them
+function noted(anchor) {
+  const places = [...document.querySelectorAll("#findings .finding > .place")];
+  return places.filter((one) => one.hash === `#${anchor}`).map(({ parentElement: one }) => {
+    const copy = one.cloneNode(true);
+    for (const other of copy.querySelectorAll(":scope > :is(.from, .quote, .rule)")) other.remove();
+    return copy;
+  });
+}
+
+function draw(deal, label, file, findings) {
   const section = make("section", "deal"), heading = make("h5");
   heading.append(tell("span", "", word("deal")), ` ${label}`);
   section.append(heading);
@@ -55,13 +68,28 @@ function draw(deal, label, file) {
   const lines = make("ol", "lines");
   lines.start = deal.first;
   lines.translate = false;
+  if (findings.length) {
+    const list = make("ul", "findings");
+    list.append(...findings);
+    section.append(list);
+  }
   lines.append(...deal.lines.map((line, place) => {
     const made = make("li", "", line);
     made.id = `${file}-${deal.first + place}`;
     return made;
   }));
   section.append(lines);
-  if (deal.steps.length) section.append(replay(deal));
+  if (!deal.steps.length) return section;
+  const box = replay(deal), steps = box.querySelector(".steps").children;
+  for (const one of findings) {
+    const turn = [...one.querySelectorAll(":scope > .place")].map(({ hash }) => /-t(\d+)$/.exec(hash)?.[1]).find((found) => found);
+    if (!turn) continue;
+    const note = make("em", one.dataset.severity, `${one.dataset.rule}: `);
+    note.append(one.querySelector(":scope > .message").cloneNode(true));
+    steps[turn - 1].classList.add(one.dataset.severity);
+    steps[turn - 1].append(" ", note);
+  }
+  section.append(box);
   return section;
 }
 function replay(deal) {
@@ -86,7 +114,7 @@ const place = (anchor) => Number(/-d(\d+)$/.exec(anchor)?.[1]);
 async function section(anchor) {
   const deal = await held(anchor), there = document.getElementById(anchor);
   if (!deal || there?.tagName !== "TR") return there;
-  const drawn = draw(deal, there.querySelector("th").textContent.trim(), anchor.replace(/-.*/, ""));
+  const drawn = draw(deal, there.querySelector("th").textContent.trim(), anchor.replace(/-.*/, ""), noted(anchor));
   const list = there.closest(".session").querySelector(".deals");
   there.removeAttribute("id");
   drawn.id = anchor;
@@ -103,7 +131,20 @@ for (const bar of document.querySelectorAll(".deals-filter")) {
     link.href = `#${row.id}`;
     head.replaceChildren(link);
   }
-  const [text, faulty] = bar.querySelectorAll("input"), output = bar.querySelector("output");
+  const text = make("input"), faulty = make("input"), output = make("output");
+  text.type = "search";
+  faulty.type = "checkbox";
+  output.setAttribute("aria-live", "polite");
+  for (const parts of [[tell("span", "", word("search")), " ", text], [faulty, " ", tell("span", "", word("with_findings"))]]) {
+    const label = make("label");
+    label.append(...parts);
+    bar.append(label);
+  }
+  bar.append(output);
+  bar.setAttribute("role", "group");
+  const name = () => bar.setAttribute("aria-label", words.choose_deals);
+  addEventListener("languageset", name);
+  name();
   bar.hidden = rows.length < 2;
   function choose() {
     const wanted = text.value.trim().toLowerCase();

@@ -5,14 +5,11 @@ if (bar) {
   const fields = Object.fromEntries([...bar.querySelectorAll("[name]:not(button)")].map((one) => [one.name, one]));
   const items = [...section.querySelectorAll(".group > .findings > li")];
   const homes = new Map(items.map((item) => [item, item.parentElement]));
-  const names = { rule: new Map(), player: new Map() };
-  for (const { dataset, children } of items) {
-    names.rule.set(dataset.rule, `${dataset.rule} ${[...children].find((one) => one.className === "code").title}`);
-    if (dataset.player) names.player.set(dataset.player, dataset.player);
-  }
-  for (const [field, found] of Object.entries(names)) {
-    for (const [value, text] of [...found].sort()) fields[field].append(new Option(text, value));
-  }
+  const every = (field) => [...new Set(items.map((item) => item.dataset[field]).filter((one) => one))].sort();
+  const own = (rule) => items.filter((item) => item.dataset.rule === rule);
+  const titled = (rule) => `${rule} ${own(rule)[0].querySelector(":scope > .code").title}`;
+  fields.rule.append(...every("rule").map((rule) => new Option(titled(rule), rule)));
+  fields.player.append(...every("player").map((name) => new Option(name)));
   const rules = make("div", "card by-rule");
   bar.after(rules);
   const asked = () => new URLSearchParams([...Object.values(fields)].map((one) => [one.name, one.type === "checkbox" ? (one.checked ? "yes" : "") : one.value]).filter(([name, value]) => value && !(name === "group" && value === usual)));
@@ -23,19 +20,26 @@ if (bar) {
     for (const one of section.querySelectorAll(".from")) one.remove();
     for (const item of items) if (!byRule) homes.get(item).append(item);
     rules.replaceChildren();
-    for (const [code, text] of byRule ? [...names.rule].sort() : []) {
+    for (const rule of byRule ? every("rule") : []) {
       const box = make("details", "block"), list = make("ul", "findings");
-      const own = items.filter((item) => item.dataset.rule === code);
-      for (const item of own) {
+      for (const item of own(rule)) {
         const from = homes.get(item).parentElement.querySelector("h4 a").cloneNode(true);
         from.classList.add("from");
         item.prepend(from, " ");
         list.append(item);
       }
-      box.append(make("summary", "", `${text} (${own.length})`), list);
+      box.append(make("summary"), list);
+      box.dataset.rule = rule;
       rules.append(box);
     }
+    name();
   }
+  // what the script has named rules by
+  function name() {
+    for (const one of fields.rule.options) if (one.value) one.textContent = titled(one.value);
+    for (const box of rules.children) box.firstChild.textContent = `${titled(box.dataset.rule)} (${own(box.dataset.rule).length})`;
+  }
+  addEventListener("languageset", name);
   function choose() {
     regroup();
     const text = fields.text.value.trim().toLowerCase();

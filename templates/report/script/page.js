@@ -23,6 +23,15 @@ function tell(tag, kind, text) {
 }
 const word = (key) => languages.map((language) => language === root.lang ? words[key] : document.body.getAttribute(`data-${language}-data-${key}`) ?? words[key]);
 
+// a file to be kept by whoever reads the page
+function download(name, type, text) {
+  const link = make("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name.replace(/[\\/:*?"<>|]/g, " ");
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 // every text that differs stands in an attribute, named after its language, of its element
 language.value = root.lang;
 language.addEventListener("change", () => {

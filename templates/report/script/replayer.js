@@ -77,7 +77,10 @@ class Player {
       return button;
     });
     this.copied = make("output", "copied");
-    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2), track, ...this.copies, this.copied);
+    const apart = tell("button", "", word("as_page"));
+    apart.type = "button";
+    apart.addEventListener("click", () => keep(box.closest(".deal")));
+    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2), track, ...this.copies, apart, this.copied);
     this.place = place;
     this.said = make("p", "said");
     this.said.setAttribute("aria-live", "polite");
@@ -93,12 +96,6 @@ class Player {
     this.at = Math.min(Math.max(to, 0), this.steps.length - 1);
     history.replaceState(null, "", `#${this.box.closest(".deal").id}-t${this.at + 1}`);
     this.show();
-  }
-  // who acts in a step, as its text says
-  actor(step) {
-    if (!step?.allowed) return -1;
-    const text = said(step.text);
-    return this.deal.names.findIndex((name) => [name, `"${name}"`].some((one) => text.startsWith(one) || text.includes(` ${one} `) || text.includes(` ${one}:`)));
   }
   show() {
     const step = this.steps[this.at], last = this.steps.length - 1;
@@ -125,9 +122,10 @@ class Player {
     this.slider.value = this.at + 1;
     this.slider.setAttribute("aria-label", words.step);
     this.slider.setAttribute("aria-valuetext", step.querySelector("b").textContent);
-    const follows = this.deal.steps[this.at + 1];
-    this.acts = this.actor(follows);
-    this.next.textContent = this.acts < 0 ? "" : `${words.to_act} ${this.deal.names[this.acts]}: ${said(follows.allowed)}`;
+    // who is to act; what was allowed is told of whoever acts, which may be another
+    const { seat = "", allowed = "" } = this.deal.steps[this.at + 1] ?? {};
+    this.acts = seat < 0 ? -1 - seat : seat;
+    this.next.textContent = seat === "" ? "" : `${words.to_act} ${this.deal.names[this.acts]}${seat >= 0 && allowed ? `: ${said(allowed)}` : ""}`;
     if (this.scenes.length) this.draw(this.scenes[this.at], this.scenes[this.at - 1]);
   }
   draw([centre, seats], before) {
@@ -230,3 +228,4 @@ async function toLine(target) {
 }
 addEventListener("hashchange", arrive);
 arrive();
+for (const box of document.querySelectorAll(".replay[open]")) player(box);

@@ -5,6 +5,7 @@ for (const table of document.querySelectorAll(".sheet:not(.paper), .stats:not(.f
   const inside = columns.filter((one) => one.rowSpan === 1);
   const order = [...columns.filter((one) => one.rowSpan > 1), ...inside];
   for (const [at, column] of order.entries()) {
+    if (column.querySelector(".hidden")) continue; // a column of pictures
     const button = make("button", "sort", column.textContent);
     button.type = "button";
     for (const { name, value } of [...column.attributes]) {
@@ -66,12 +67,10 @@ for (const table of document.querySelectorAll(".scroll > table")) {
   button.type = "button";
   button.addEventListener("click", () => {
     const text = grid(table).map((row) => Array.from(row, (cell = "") => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\r\n");
-    const link = make("a");
-    link.href = URL.createObjectURL(new Blob([`\ufeff${text}\r\n`], { type: "text/csv" }));
-    link.download = `${document.title} - ${table.caption.textContent}.csv`.replace(/[\\/:*?"<>|]/g, " ");
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(`${document.title} - ${table.caption.textContent}.csv`, "text/csv", `\ufeff${text}\r\n`);
   });
-  button.setAttribute("aria-label", `CSV: ${table.caption.textContent}`);
+  const name = () => button.setAttribute("aria-label", `CSV: ${table.caption.textContent}`);
+  addEventListener("languageset", name);
+  name();
   table.parentElement.after(button);
 }

@@ -47,4 +47,4 @@ def _checked(source: Source, reading: Reading) -> list[Finding]:
 
 
 def _audited(source: Source, _reading: Reading) -> Audit:
-    return audit_file(Source(source.name, source.data))
+    return audit_file(Source(source.name, source.data), proving=True)

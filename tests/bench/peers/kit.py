@@ -60,7 +60,7 @@ def prepared(deal: Deal, stacks: Sequence[int]) -> Replay:
     assert deal.dealer is not None
     count = len(deal.players)
     order = [(deal.dealer + 1 + place) % count for place in range(count)]
-    steps = chain(_dealt(deal, order), _played(deal, order))
+    steps = chain(_dealt(deal, order), _played(deal, order, stacks))
     return Replay(tuple(stacks[seat] for seat in order), tuple(steps))
 
 
@@ -81,14 +81,15 @@ def _dealt(deal: Deal, order: Sequence[int]) -> Iterator[tuple[str, tuple[object
         yield "deal_hole", (_cards(cards) + _UNKNOWN * (_HAND - len(cards)), index)
 
 
-def _played(deal: Deal, order: Sequence[int]) -> Iterator[tuple[str, tuple[object, ...]]]:
+def _played(deal: Deal, order: Sequence[int], stacks: Sequence[int]) -> Iterator[tuple[str, tuple[object, ...]]]:
     round_ = dict.fromkeys(order, 0)
     round_ |= {order[0]: 1, order[1]: 2}
+    left = {seat: stacks[seat] - round_[seat] for seat in order}
     drawn: list[tuple[object, ...]] = []
     draws = [event for event in deal.events if isinstance(event, Draw)]
     for event in deal.events:
         if isinstance(event, Act):
-            yield _act(event, round_)
+            yield _act(event, round_, left)
         elif isinstance(event, Draw):
             yield "stand_pat_or_discard", (_cards(event.discards or ()),)
             if event.drawn:
@@ -104,10 +105,14 @@ def _played(deal: Deal, order: Sequence[int]) -> Iterator[tuple[str, tuple[objec
             yield "show_or_muck_hole_cards", (False, order.index(event.seat))
 
 
-def _act(act: Act, round_: dict[int, int]) -> tuple[str, tuple[object, ...]]:
+def _act(act: Act, round_: dict[int, int], left: dict[int, int]) -> tuple[str, tuple[object, ...]]:
+    """An act; `left` is what those have who have not folded. A raise that nobody can meet is a call."""
     if act.verb is Verb.FOLD:
+        del left[act.seat]
         return "fold", ()
     total = int(act.to if act.to is not None else (act.added or 0) + round_[act.seat])
-    raised = total > max(round_.values())
+    bet = max(round_.values())
+    raised = total > bet and any(chips + round_[seat] > bet for seat, chips in left.items() if seat != act.seat)
+    left[act.seat] -= total - round_[act.seat]
     round_[act.seat] = total
     return ("complete_bet_or_raise_to", (total,)) if raised else ("check_or_call", ())

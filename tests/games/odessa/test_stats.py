@@ -82,6 +82,10 @@ def test_a_difference_is_shown_in_percentage_points() -> None:
         ("joker-named", None, 0),
         ("exact-special", 2 / 3, 3),
         ("points-special", 20 / 3, 3),
+        ("part-exact", (4 * 10 + 4 * 5) / 18, 18),  # four bids of a trick or two, four passes
+        ("part-over", (1 + 2) / 18, 18),
+        ("part-under", 5 * -10 / 18, 18),
+        ("part-special", 20 / 18, 18),
     ],
 )
 def test_figures_by_hand(name: str, value: float | None, cases: int) -> None:

@@ -78,6 +78,8 @@ def test_a_difference_of_means_needs_cases_on_both_sides() -> None:
         # 13 and 44 from each of two, nothing in the others
         ("bonus-gross", (26 + 88) / 4, 4),
         ("bonus-net", (26 + 88 - 2) / 4, 4),
+        ("part-bonuses", (26 + 88 - 2) / 4, 4),
+        ("part-rows", (125 - 112) / 4, 4),
         ("bonus-top-gross", (14 + 44) / 4, 4),
         ("bonus-top-net", (14 + 42) / 4, 4),
         ("bonus-middle-gross", 24 / 4, 4),
@@ -266,10 +268,13 @@ def test_the_command(tmp_path: Path) -> None:
     result = CliRunner().invoke(application(commands()), ["stats", str(record), "--by", "player,variant"])
     assert result.exit_code == 0, result.output
     assert "Anna · ofc-pineapple" in result.stdout
-    assert re.search(r"In fantasy − outside +\+23\.50 +± 737\.3\d", result.stdout)
     pairs = result.stdout.split("Head to head")[1]
     assert re.search(r"Anna +Boris +\+64\.00 +\+16\.00 +± 39\.77 +4\n", pairs)
     assert not re.search(r"Boris +Anna", pairs)
+    asked = CliRunner().invoke(
+        application(commands()), ["stats", str(record), "--figure", "fantasy-gain", "--by", "player"]
+    )
+    assert re.search(r"Anna +fantasy-gain +\+23\.50 +± 737\.3\d", asked.stdout)
     result = CliRunner().invoke(application(commands()), ["stats", str(record), "--format", "json"])
     pairs = json.loads(result.stdout)["head_to_head"]
     assert pairs[0] == {

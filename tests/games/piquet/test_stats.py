@@ -52,6 +52,10 @@ BY_HAND = [
     ("capot-younger", 0, 2),
     ("pique-younger", 0, 2),
     ("repique-younger", 0, 4),
+    # in deals 1 and 4 the points are all known
+    ("part-declared", (5 + 15 + 8 + 18 + 14) / 4, 4),
+    ("part-pique", (30 + 60) / 4, 4),
+    ("part-play", (17 + 24 + 7 + 3 + 10 + 80) / 4, 4),
     ("points-gain", 283 / 4, 8),
     ("white-gain", 10 / 4, 8),
     ("point-gain", 13 / 4, 8),

@@ -1,0 +1,88 @@
+"""A hand that is proved clean: what the checks of its session read of it, and all of it, when that is asked for."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.cards.betting import ZERO
+from hhtool.cards.poker import HAND
+from hhtool.games.draw.replay import Replay
+from hhtool.poker.posts import Antes
+from hhtool.poker.replay import Carry
+from hhtool.poker.settle import Outcome
+from hhtool.poker.table import BettingTable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from hhtool.games.draw.house import House
+    from hhtool.notation.record import Deal, Entry
+    from hhtool.poker.record import PokerDeal
+
+
+@lru_cache(maxsize=1 << 14)
+def money(cents: int) -> Decimal:
+    """So many cents as a sum."""
+    return Decimal(cents).scaleb(-2)
+
+
+def _is_plain(house: House) -> bool:
+    """Whether it is one of the house rules by which rooms deal, of any limit and any bets."""
+    forced = (house.ante, house.blinds, house.cap)
+    return house.openers == "none" and forced == (None, None, None) and house.max_draw == HAND
+
+
+class ProvedHand(NamedTuple):
+    """A hand of draw that is proved clean, but for what the hand before it left.
+
+    `deal` is the hand without its play, `stacks` are those at the start. `read` gives all of it. `changes` are those of
+    the chips of each seat, in cents.
+    """
+
+    deal: PokerDeal
+    stacks: Sequence[Entry]
+    read: Callable[[], Deal]
+    changes: Sequence[int]
+
+    def replay(self, house: House, carry: Carry) -> Replay | None:
+        """What the checks of a session read of the replay; None where that is not known.
+
+        A player who begins with less than was left may have either, and the play is judged by neither alone.
+        """
+        if not _is_plain(house) or not carry.room or carry.partial or carry.owes is not None or carry.pot != ZERO:
+            return None
+        deal = self.deal
+        left, net = {**carry.stacks}, {}
+        for entry, name, cents in zip(self.stacks, deal.players, self.changes, strict=True):
+            before, stack = left.get(name), entry.amount or ZERO
+            if before is not None and before > stack:
+                return None
+            net[entry.seat] = change = money(cents)
+            left[name] = stack + change
+        replay = object.__new__(Replay)
+        replay.__dict__ = {
+            "deal": deal,
+            "house": house,
+            "carry": carry,
+            "table": _table(deal.players, deal.stakes.ante),
+            "breaches": [],
+            "outcome": Outcome([], ZERO, ZERO, net=net),
+            "penalties": {},
+            "out": set(),
+            "end": Carry(left, ZERO, None, carry.room, False, deal.label),
+            "caught": {},
+            "penalised": {},
+            "due": {},
+        }
+        return replay
+
+
+@lru_cache(maxsize=1 << 8)
+def _table(names: tuple[str, ...], ante: Decimal | None) -> BettingTable:
+    """What is read of the table of a hand in which all play, and nothing goes wrong."""
+    seats = tuple(range(len(names)))
+    table = object.__new__(BettingTable)
+    table.__dict__ = {"names": names, "dealt": seats, "antes": Antes(seats, ante), "exact": True, "shaky": False}
+    return table

@@ -1,0 +1,156 @@
+"""The players of a game as the report tells of them: what deals brought, habits in words, the best and worst deal."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.checks.scores import LowestWins
+from hhtool.game.figure import FEWEST, is_unsure, shown, spread
+from hhtool.i18n import _, number
+from hhtool.notation.words import fold
+from hhtool.report.page_texts import dated
+from hhtool.report.views.figures import HabitView, PlayerView
+from hhtool.stats.others import apart, together
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from hhtool.audit.session import Audited
+    from hhtool.game.figure import Figure, Value
+    from hhtool.i18n import Message
+    from hhtool.report.charts import ChartDeal
+
+_MOST = 8
+"""Of more players than this the tables tell."""
+_HABITS = 3
+_RESULT = "net-deal"
+
+
+class _Best(NamedTuple):
+    """What a deal brought a player: its label, a link to it, and the day of its session as it is written."""
+
+    net: float
+    label: str
+    href: str
+    day: str
+
+
+class Extremes:
+    """The best and the worst deal of each player, of sessions that are taken one after the other."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self._names = names
+        self._found: dict[tuple[str, str, str], tuple[_Best, _Best]] = {}
+
+    def take(self, audited: Audited, deals: Iterable[ChartDeal]) -> None:
+        """The deals of a session."""
+        game, session = audited.game, audited.reading.session
+        assert game is not None
+        sign = -1 if isinstance(audited.house, LowestWins) and audited.house.lowest_wins else 1
+        for deal in deals:
+            for name, brought in deal.brought.items():
+                if brought.net is not None:
+                    player = self._names.get(fold(name), name)
+                    key = (game.id, session.get("currency"), player)
+                    one = _Best(brought.net, deal.label, deal.href, session.get("date"))
+                    best, worst = self._found.get(key, (one, one))
+                    self._found[key] = (
+                        one if sign * one.net > sign * best.net else best,
+                        one if sign * one.net < sign * worst.net else worst,
+                    )
+
+    def of(self, game: str, currency: str, player: str) -> Sequence[_Best]:
+        """The best and the worst deal of a player, none where that is not known."""
+        return self._found.get((game, currency, player), ())
+
+
+def player_views(
+    game: str,
+    figures: Sequence[Figure],
+    groups: Sequence[tuple[tuple[object, ...], Mapping[str, Value]]],
+    extremes: Extremes,
+    language: str,
+) -> Iterator[PlayerView]:
+    """The players of a game, those seen most first; `groups` are (player, and the currency where there are several) with
+    their figures by name."""
+    told = [one for one in figures if one.habit]
+    result = next(one for one in figures if one.name == _RESULT)
+    for group, values in groups[:_MOST]:
+        rest = [other for key, other in groups if key != group and key[1:] == group[1:]]
+        player, currency = str(group[0]), str(group[1] or "") if len(group) > 1 else ""
+        own = values[_RESULT]
+        unsure = is_unsure(result.kind, own, signed=result.signed) or own.low is None
+        yield PlayerView(
+            player,
+            currency,
+            str(result.title),
+            _with_interval(result, own),
+            number(own.cases, language, places=0),
+            str(_("too few deals to tell it from nothing")) if unsure and result.signed else "",
+            tuple(_habits(told, values, rest, language)),
+            tuple(
+                (str(head), _deal(one, language), one.href)
+                for head, one in zip(
+                    (_("Best deal"), _("Worst deal")), extremes.of(game, currency, player), strict=False
+                )
+            ),
+        )
+
+
+def _habits(
+    figures: Sequence[Figure], own: Mapping[str, Value], rest: Sequence[Mapping[str, Value]], language: str
+) -> Iterator[HabitView]:
+    """The habits that set a player most apart from the others, at most three."""
+    found = []
+    for one in figures:
+        value, others = own[one.name], together(one.kind, (other[one.name] for other in rest))
+        between = apart(one.kind, value, others)
+        if between.value is not None:
+            found.append((_clearly(between), one, value, others, between))
+    for _far, one, value, others, between in sorted(found, key=lambda habit: -habit[0])[:_HABITS]:
+        assert one.habit is not None
+        assert between.value is not None
+        more, less = one.habit
+        told: Message = _("No clear difference from the others")
+        clear = _is_clear(value, between)
+        if clear:
+            told = more if between.value > 0 else less
+        yield HabitView(
+            str(told),
+            str(one.title),
+            _with_interval(one, value),
+            number(value.cases, language, places=0),
+            shown(one.kind, others, signed=one.signed),
+            str(one.definition),
+            "" if clear else "unsure",
+        )
+
+
+def _with_interval(figure: Figure, value: Value) -> str:
+    told, interval = shown(figure.kind, value, signed=figure.signed), spread(figure.kind, value)
+    if value.error is None and interval:
+        interval = f"({interval})"
+    return f"{told} {interval}".rstrip()
+
+
+def _is_clear(value: Value, between: Value) -> bool:
+    """Whether a player differs from the others; a few values that happen to be the same do not tell."""
+    same = value.error == 0 and value.cases < FEWEST
+    return between.low is not None and not between.spans_zero and not same
+
+
+def _clearly(between: Value) -> float:
+    """How far a difference is from nothing, by the width of its interval."""
+    if between.value is None or between.low is None or between.high is None:
+        return 0.0
+    width = between.high - between.low
+    if not width:
+        return math.inf if between.value else 0.0
+    return abs(between.value) / width
+
+
+def _deal(one: _Best, language: str) -> str:
+    places = 0 if one.net == int(one.net) else 2
+    told = _("{points}, deal {deal}", points=number(one.net, language, places=places, signed=True), deal=one.label)
+    return f"{told}, {dated(one.day, language)}" if one.day else str(told)

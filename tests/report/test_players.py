@@ -1,0 +1,95 @@
+"""What the report says of each player in words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from hhtool.games import find
+from hhtool.report import render
+from hhtool.report.drawing import Wanted
+from hhtool.stats import Query
+from tests.conftest import ROOT
+from tests.games.draw.evening import CLEAN, audited, built
+
+BIDS = "game: odessa\nplayers: Anna, Boris, Vera\nrules: hook=off\npartial: yes\n" + "".join(
+    f"""
+deal {number}: dealer Vera, cards 1, trump d
+bid: Anna 1, Boris pass, Vera pass
+1. Anna Ah, Boris 6d, Vera Kh -> Boris
+"""
+    for number in range(1, 41)
+)
+"""Anna bids a trick each time and makes none, the others pass."""
+
+
+def test_habits_are_told_in_words_where_chance_does_not_explain_them() -> None:
+    anna, boris, vera = built(audited(BIDS)).stats[0].cards
+    assert [habit.text for habit in anna.habits] == [
+        "Bids higher than the others",
+        "Falls further short of the bid than the others",
+        "Makes the bid less often than the others",
+    ]
+    assert [(one.title, one.value, one.cases, one.others) for one in anna.habits][2] == (
+        "Exact",
+        "0.0% (0.0–8.8%)",
+        "40",
+        "50.0%",
+    )
+    assert [habit.text for habit in boris.habits if not habit.tone][:1] == ["Takes more beyond the bid than the others"]
+    assert vera.name == "Vera"
+
+
+def test_of_a_few_deals_no_habit_is_told() -> None:
+    for player in built(audited(CLEAN)).stats[0].cards:
+        assert {habit.text for habit in player.habits} == {"No clear difference from the others"}
+        assert len(player.habits) == 3
+        assert player.note == "too few deals to tell it from nothing"
+
+
+def test_a_few_deals_that_happen_to_be_alike_tell_nothing() -> None:
+    few = BIDS[: BIDS.index("\ndeal 4:")]
+    anna, *_others = built(audited(few)).stats[0].cards
+    bids = next(habit for habit in anna.habits if habit.title == "Bid ÷ cards")
+    assert (bids.value, bids.cases, bids.tone) == ("1.00 ± 0.00", "3", "unsure")
+
+
+def test_the_best_and_the_worst_deal_of_each_player_lead_there() -> None:
+    anna, *_others = built(audited(CLEAN)).stats[0].cards
+    assert anna.deals == (
+        ("Best deal", "+12, deal 1, 14 March 2026", "#f1-s1-d1"),
+        ("Worst deal", "−7, deal 4, 14 March 2026", "#f1-s1-d4"),
+    )
+    page = render([audited(CLEAN)])
+    assert re.search(r'<p class="extremes">.*href="#f1-s1-d1"', page)
+
+
+@pytest.mark.parametrize("game", ["draw", "stud", "odessa", "ofc"])
+def test_the_parts_of_what_deals_brought_add_up(game: str) -> None:
+    found = find(game)
+    assert found is not None
+    stats = built(audited(found.generator.generate(deals=40, seed=5))).stats[0]
+    assert stats.parts is not None
+    for player, card in zip(stats.parts.rows, stats.cards, strict=True):
+        net, *parts = (
+            float(text.replace("−", "-").replace(",", ""))
+            for text in (card.value.split()[0], *(cell.value for cell in player.cells))
+        )
+        assert sum(parts) == pytest.approx(net, abs=0.03)
+
+
+def test_it_is_said_of_how_many_results_the_parts_are_not_known() -> None:
+    piquet = (ROOT / "samples/piquet/the-feathers-faulty.hh").read_text(encoding="utf-8")
+    parts = built(audited(piquet)).stats[0].parts
+    assert parts is not None
+    assert parts.unknown == "It is not known of 2 results."
+    scores = (
+        "game: odessa\nplayers: Anna, Boris\npartial: yes\n\ndeal 1: dealer Anna, cards 1\nscore: Anna 1, Boris 10\n"
+    )
+    assert built(audited(scores)).stats[0].parts is None
+
+
+def test_of_some_rows_only_the_deals_are_not_told() -> None:
+    page = render([audited(CLEAN)], Wanted(query=Query((), "net > 0")))
+    assert 'class="extremes"' not in page
