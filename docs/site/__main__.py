@@ -36,7 +36,8 @@ def sources(folder: Path, language: str) -> None:
         path = folder / f"{name}.md"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    shutil.copy(ROOT / "docs" / "report.png", folder)
+    for picture in (ROOT / "docs").glob("*.png"):
+        shutil.copy(picture, folder)
     shutil.copytree(HERE / "locale", folder / "locale")
 
 

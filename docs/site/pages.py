@@ -39,7 +39,8 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "lines": ("Lines", "Строки"),
     "presets": ("House rules by name", "Домашние правила по именам"),
     "options": ("House rules", "Домашние правила"),
-    "figures": ("Figures", "Показатели"),
+    "code": ("code", "код"),
+    "figure": ("figure", "показатель"),
     "option": ("option", "правило"),
     "default": ("default", "по умолчанию"),
     "takes": ("takes", "значения"),
@@ -56,6 +57,14 @@ _WORDS: Mapping[str, tuple[str, str]] = {
     "all": (
         "Every rule that `hhtool lint` checks. `hhtool rule CODE` prints the same page.",
         "Все правила, которые проверяет `hhtool lint`. Ту же страницу печатает `hhtool rule КОД`.",
+    ),
+    "counted": (
+        "`hhtool stats --figure NAME` shows a figure, `hhtool stats --explain NAME` says how it is counted.",
+        "Показатель выводит `hhtool stats --figure ИМЯ`, а как он считается, говорит `hhtool stats --explain ИМЯ`.",
+    ),
+    "kept": (
+        "Columns for `hhtool stats --sql` and `--where`; `hhtool ingest` writes them, `hhtool.rows` gives them.",
+        "Столбцы для `hhtool stats --sql` и `--where`; их же пишет `hhtool ingest` и отдаёт `hhtool.rows`.",
     ),
 }
 _KINDS: Mapping[str, tuple[str, str]] = {
@@ -118,7 +127,7 @@ def _rules(language: str) -> str:
         for check in every_check()
     ]
     codes = "\n".join(check.code for check in every_check())
-    head = ("", word("name", language), word("severity", language), word("meaning", language))
+    head = tuple(word(key, language) for key in ("code", "name", "severity", "meaning"))
     return (
         f"# {word('rules', language)}\n\n{word('all', language)}\n\n{table(head, rows)}"
         f"```{{toctree}}\n:hidden:\n\n{codes}\n```\n"
@@ -210,16 +219,16 @@ def _escaped(text: str) -> str:
 
 
 def _statistics(language: str) -> str:
-    parts = [f"# {word('statistics', language)}\n\n"]
+    parts = [f"# {word('statistics', language)}\n\n{word('counted', language)}\n\n"]
     for game in all_games():
         rows = [(f"`{one.name}`", one.title, one.definition) for one in game.stats.figures]
-        head = (word("name", language), "", word("meaning", language))
+        head = tuple(word(key, language) for key in ("name", "figure", "meaning"))
         parts.append(f"## {game.titles[language]}\n\n{table(head, rows)}")
     return "".join(parts)
 
 
 def _outputs(language: str) -> str:
-    parts = [f"# {word('outputs', language)}\n\n"]
+    parts = [f"# {word('outputs', language)}\n\n{word('kept', language)}\n\n"]
     for frame in every_frame():
         rows = [(f"`{column.name}`", column.type, column.definition) for column in frame.columns]
         head = (word("column", language), word("type", language), word("meaning", language))

@@ -106,7 +106,7 @@ def test_text_that_is_not_ascii_can_always_be_printed(tmp_path: Path) -> None:
 
 def test_a_bug_is_told_without_a_traceback(run: Program, clean: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
-    def broken(_source: object) -> None:
+    def broken(_source: object, **_how: object) -> None:
         raise RuntimeError("oh no")
 
     monkeypatch.setattr("hhtool.audit.file.audit_file", broken)

@@ -41,10 +41,10 @@ def _failing(monkeypatch: pytest.MonkeyPatch, fails: Callable[[], object]) -> No
     """From now on the work on a file with Alma in it fails."""
     whole = auditing.read_file
 
-    def read(source: Any) -> Any:
+    def read(source: Any, **how: Any) -> Any:
         if b"Alma" in source.data:
             fails()
-        return whole(source)
+        return whole(source, **how)
 
     monkeypatch.setattr(auditing, "read_file", read)
 
