@@ -15,7 +15,7 @@ import pytest
 
 from hhtool.batch import lint as linting
 from hhtool.batch.cache import Cache
-from hhtool.games.odessa.generate import GENERATOR
+from hhtool.games.ofc.generate import GENERATOR
 from tests.cli.conftest import CLEAN, FAULTY, Program
 from tests.importers.histories import STARS
 from tests.importers.test_shown_after_folding import SHOWN, shown
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-FILES, DEALS = 16, 250
+FILES, DEALS = 16, 500
 HHTOOL = [sys.executable, "-m", "hhtool"]
 
 
