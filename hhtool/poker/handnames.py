@@ -39,7 +39,7 @@ _CATEGORIES = (
     (Category.STRAIGHT, _hand("straight")),
     (Category.TWO_PAIR, _hand("two pair")),
     (Category.PAIR, rf"{_hand('pair')}|^(?:two|две|два) (?={_RANK})"),
-    (Category.TRIPS, rf"{_hand('three of a kind')}|\b(?:three|три) (?={_RANK})|\bтри(?:$|(?=:))"),
+    (Category.TRIPS, rf"{_hand('three of a kind')}|\b(?:three|три) (?={_RANK})|\bтри(?:$|(?=\s*:))"),
     (Category.HIGH_CARD, _hand("high card")),
 )
 _FINDERS = tuple((category, Late(pattern)) for category, pattern in _CATEGORIES)
