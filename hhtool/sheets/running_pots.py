@@ -61,7 +61,7 @@ def _first_off(sums: _Sums, begin: int = 0) -> int:
     before = sums[begin - 1] if begin else None
     for place in range(begin, len(sums)):
         total = sums[place]
-        if total is not None and (total > 0 if before is None else total and not total < min(before, 0)):
+        if total is not None and (total > 0 or (total and before is not None and total >= before)):
             return place
         before = total
     return len(sums)
