@@ -17,6 +17,7 @@ import resource
 import signal
 import sys
 import time
+import traceback
 from collections import Counter
 from contextlib import contextmanager, suppress
 from hashlib import sha256
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent
 CORPUS = ROOT / "corpus"
 SAMPLES = ROOT.parent / "samples"
+HHTOOL = str(Path(hhtool.__file__).parent)
 LIMIT = 2.0
 """Seconds of work that an input may take in a surface, with that of its lint."""
 GROWTH = 500 << 10
@@ -57,8 +59,8 @@ MEMORY = 6 << 30
 """Bytes of address space: what wants more is found as a MemoryError."""
 MOST = 40_000
 """Bytes that an input has at most: what is longer only takes longer."""
-LONGEST = 1500
-"""Bytes of a file that are changed, besides its beginning."""
+LENGTHS = (250, 250, 500, 500, 1500)
+"""Bytes of a file that are changed, besides its beginning: mostly few, which is soon done."""
 WORDS = ["game:", "players:", "deal 2:", "~~", '"', "|", "\t", "\r", "\0", "\ufeff", "−", "9" * 25, "x", "?", "1e9"]
 WORDS += ["игра:", "раздача 3:", "table", "total", "-> ", "(", ")", ", ", ": ", "#", "=1+1", "'", "\\", "\u2028"]
 WORDS += ["~~5~~ 6", "open", "rules:", "preset=", "stacks:", "score:", "note:", "??", "A♠", "10", "\x1b[2J"]
@@ -202,10 +204,11 @@ def corpus() -> list[tuple[str, bytes]]:
 
 def changed(rng: random.Random, data: bytes, other: bytes) -> bytes:
     """A piece of some bytes, changed in a few places."""
-    if len(data) > LONGEST and not data.startswith((b"PK", b"PAR1")):
-        head = data.find(b"\n\n", 0, LONGEST) + 2
+    length = rng.choice(LENGTHS)
+    if len(data) > length and not data.startswith((b"PK", b"PAR1")):
+        head = data.find(b"\n\n", 0, LENGTHS[-1]) + 2
         start = max(data.rfind(b"\n\n", 0, rng.randrange(len(data))) + 2, head)
-        data = data[:head] + data[start : start + LONGEST]
+        data = data[:head] + data[start : start + length]
     for _time in range(rng.choice((1, 1, 2, 3, 8))):
         data = rng.choice(CHANGES)(rng, data or b"\n", other or b"\n")
     return data
@@ -229,7 +232,7 @@ def _word(rng: random.Random, data: bytes, _other: bytes) -> bytes:
 def _again(rng: random.Random, data: bytes, _other: bytes) -> bytes:
     at = rng.randrange(len(data))
     piece = data[at : at + rng.choice((1, 2, 5, 20, 80))]
-    return data[:at] + piece * rng.choice((2, 3, 10, 100, 1000)) + data[at:]
+    return data[:at] + piece * rng.choice((2, 2, 2, 3, 3, 3, 10, 10, 100, 1000)) + data[at:]
 
 
 def _splice(rng: random.Random, data: bytes, other: bytes) -> bytes:
@@ -262,14 +265,13 @@ class Lines:
 
     def __init__(self) -> None:
         self.count = 0
-        self._folder = str(Path(hhtool.__file__).parent)
         if sys.version_info >= (3, 12):
             sys.monitoring.use_tool_id(sys.monitoring.COVERAGE_ID, "fuzz")
             sys.monitoring.register_callback(sys.monitoring.COVERAGE_ID, sys.monitoring.events.LINE, self._met)
             sys.monitoring.set_events(sys.monitoring.COVERAGE_ID, sys.monitoring.events.LINE)
 
     def _met(self, code: CodeType, _line: int) -> object:
-        self.count += code.co_filename.startswith(self._folder)
+        self.count += code.co_filename.startswith(HHTOOL)
         return sys.monitoring.DISABLE  # once is enough
 
 
@@ -278,13 +280,19 @@ def fault_of(source: Source, surface: str) -> str:
     try:
         with within(LIMIT):
             through(source, surface)
-    except TooSlowError:
-        return f"takes longer than {LIMIT:g} s"
+    except TooSlowError as error:
+        return f"takes longer than {LIMIT:g} s in {_place(error).partition(':')[0]}"
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a panic of a library is no Exception
-        return f"{type(error).__name__}: {error}"[:100]
+        return f"{type(error).__name__} in {_place(error)}: {error}"[:160]
     return ""
+
+
+def _place(error: BaseException) -> str:
+    """The innermost line of hhtool that an error came by."""
+    frames = [one for one in traceback.extract_tb(error.__traceback__) if one.filename.startswith(HHTOOL)]
+    return f"{frames[-1].filename.removeprefix(HHTOOL)[1:]}:{frames[-1].lineno}" if frames else ""
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 import importlib
 import pkgutil
+import random
 import re
 from re import _constants as op  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 LONG = 1500
 """Times that something is repeated: what grows with the square takes moments, what grows faster does not end."""
 SECONDS = 0.5
+WAYS = 10
+"""Texts that are tried of those that a pattern may repeat."""
 _REPEATS = (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT)
 _SIGNS = "a1 -|,x~é\t\u4e00"
 _CATEGORIES = {op.CATEGORY_DIGIT: "1", op.CATEGORY_SPACE: " ", op.CATEGORY_NOT_WORD: "-", op.CATEGORY_NOT_SPACE: "a"}
@@ -48,10 +51,14 @@ def _is_new(pattern: re.Pattern[Any], every: dict[str, re.Pattern[Any]], name: s
     return next(other for other in every if every[other] == pattern) == name
 
 
-def _of_set(parts: list[tuple[Any, Any]]) -> str:
-    """A sign that a set holds."""
-    if parts[0][0] is op.NEGATE:
-        return next((sign for sign in _SIGNS if not any(_holds(part, sign) for part in parts[1:])), "\u4e00")
+def _of_set(parts: list[tuple[Any, Any]], rng: random.Random | None = None) -> str:
+    """A sign that a set holds; any of those that are tried, with `rng`."""
+    negated = parts[0][0] is op.NEGATE
+    held = [sign for sign in _SIGNS if negated != any(_holds(part, sign) for part in parts[negated:])]
+    if held and rng:
+        return rng.choice(held)
+    if negated:
+        return held[0] if held else "\u4e00"
     kind, value = parts[0]
     if kind is op.CATEGORY:
         return _CATEGORIES.get(value, "a")
@@ -67,8 +74,8 @@ def _holds(part: tuple[Any, Any], sign: str) -> bool:
     return bool(ord(sign) == value)
 
 
-def _least(pattern: Any, rounds: int = 0) -> str:
-    """A text that a pattern takes: what may be left out is, or stands `rounds` times."""
+def _taken(pattern: Any, rng: random.Random | None = None) -> str:
+    """A text that a pattern takes: the first way, without what may be left out; with `rng`, one of all that there are."""
     text = ""
     for kind, value in pattern:
         if kind is op.LITERAL:
@@ -76,13 +83,14 @@ def _least(pattern: Any, rounds: int = 0) -> str:
         elif kind in (op.NOT_LITERAL, op.ANY):
             text += "b" if value == ord("a") else "a"
         elif kind is op.IN:
-            text += _of_set(value)
+            text += _of_set(value, rng)
         elif kind in _REPEATS:
-            text += _least(value[2], rounds) * max(value[0], rounds)
+            times = rng.randrange(value[0], min(value[1], value[0] + 2) + 1) if rng else value[0]
+            text += "".join(_taken(value[2], rng) for _time in range(times))
         elif kind in (op.SUBPATTERN, op.ATOMIC_GROUP):
-            text += _least(value[-1] if kind is op.SUBPATTERN else value, rounds)
+            text += _taken(value[-1] if kind is op.SUBPATTERN else value, rng)
         elif kind is op.BRANCH:
-            text += _least(value[1][0], rounds)
+            text += _taken(rng.choice(value[1]) if rng else value[1][0], rng)
     return text
 
 
@@ -101,20 +109,13 @@ def _repeated(pattern: Any, before: str = "") -> Iterator[tuple[str, str]]:
         elif kind is op.BRANCH:
             for way in value[1]:
                 yield from _repeated(way, before)
-        before += _least([part])
+        before += _taken([part])
 
 
 def _ways(pattern: Any) -> set[str]:
     """Texts that what is repeated takes."""
-    found = {_least(pattern), _least(pattern, 1)}
-    for kind, value in pattern:
-        inner = value[-1] if kind is op.SUBPATTERN else [(kind, value)]
-        for one, ways in inner:
-            if one is op.BRANCH:
-                found.update(_least(way, 1) for way in ways[1])
-            elif one is op.IN:
-                found.update(chr(code) for sort, code in ways if sort is op.LITERAL)
-    return found - {""}
+    rng = random.Random(1)
+    return {_taken(pattern), *(_taken(pattern, rng) for _time in range(WAYS))} - {""}
 
 
 def hostile(pattern: re.Pattern[Any]) -> Iterator[str]:
@@ -145,7 +146,13 @@ def test_no_pattern_takes_for_ever() -> None:
 
 
 @pytest.mark.parametrize(
-    "pattern", [r"\|(?:[ ]*:?-+:?[ ]*\|?)+\Z", r"[ \t]*a?[ \t]*b?[ \t]*c?[ \t]*\Z", r"(?:\w+,?)+;"]
+    "pattern",
+    [
+        r"\|(?:[ ]*:?-+:?[ ]*\|?)+\Z",
+        r"[ \t]*a?[ \t]*b?[ \t]*c?[ \t]*\Z",
+        r"(?:\w+,?)+;",
+        r"(?:[a-z]+ [^ ,]+(?:\d+(?!\w))?,)+;",
+    ],
 )
 def test_what_grows_is_seen(pattern: str) -> None:
     with pytest.raises(TooSlowError):

@@ -144,8 +144,8 @@ def opt(form: Form) -> Form:
 
 
 def many(form: Form, separator: str = ",") -> Form:
-    """One or more, with `separator` between."""
-    regex, usual = (f"{one}(?:{GAP}{re.escape(separator)}{GAP}{one})*" for one in (form.regex, form.shortest))
+    """One or more, with `separator` between; none is read anew because of a later one, as that doubles with each."""
+    regex, usual = (f"{one}(?>{GAP}{re.escape(separator)}{GAP}{one})*" for one in (form.regex, form.shortest))
 
     def build() -> pp.ParserElement:
         import pyparsing as pp

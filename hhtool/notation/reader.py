@@ -31,6 +31,8 @@ from hhtool.notation.syntax_errors import (
 from hhtool.notation.tokens import NAME_PATTERN
 from hhtool.notation.words import Words, fold, language_of, nearest
 
+_LONGEST = 2000
+"""Characters of a line that is read as a spoken one, at most."""
 _DEALER = Words(words("dealer"))
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _PLAYER_FIRST = re.compile(
@@ -119,7 +121,7 @@ class LineReader:
         short = context.names.shortened(text)
         if short != text:
             return self.read_each(context, statement._replace(text=short))
-        if nodes := self._spoken(context, text, line):
+        if len(text) <= _LONGEST and (nodes := self._spoken(context, text, line)):
             return nodes
         self._explain(context, statement)
         return ()
@@ -127,7 +129,7 @@ class LineReader:
     def _better(self, context: Context, node: Any, statement: Statement, faults: int, tens: int) -> tuple[Any, ...]:
         """What a line is in which cards cannot be read: the sentence that it is, if nothing is wrong in that."""
         found = context.faults[faults:]
-        if all(fault.code != "HH003" for fault in found):
+        if all(fault.code != "HH003" for fault in found) or len(statement.text) > _LONGEST:
             return (node,)
         del context.faults[faults:], context.tens[tens:]
         if nodes := self._told(context, statement.text, statement.line):

@@ -210,6 +210,8 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
 
     `keywords` is the pattern of what lines begin with.
     """
+    line, text = text, text.lstrip()
+    column = " " * (len(line) - len(text))
     bare = tidy(text)
     said = plain(_BOTH.sub(lambda both: f"{both['one']} {both['figure']}, {both['other']} {both['figure']}", bare))
     quiet = _without_verbs(said)
@@ -233,4 +235,4 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
             tries.append(f"{head['head']} {name[1]}:{name[2]}")
     if _SPEAKS.match(quiet):
         tries.append(quiet.replace(":", " ", 1))
-    yield from (one for one in dict.fromkeys(tries) if one != text)
+    yield from (column + one for one in dict.fromkeys(tries) if one != text)

@@ -42,7 +42,9 @@ def told(reader: Reader, explanation: Explanation) -> Told:
         right = reader.heading(explanation.table.places[slip.row], slip.other)
         guesses = [Guess(-1, HEADING, 0, 0, what=right, deal=deal)] if right and right.template else []
         return Told(explanation, guesses, exact=True)
-    if slip.kind in (EXCHANGED, CELLS, ONWARD):
+    if slip.kind == CELLS:
+        return Told(explanation, [Guess(slip.seat, CELLS, 0, 0, slip.other, deal=deal)], exact=True)
+    if slip.kind in (EXCHANGED, ONWARD):
         return Told(explanation, [_exchange(reader, slip, deal)], exact=True)
     if slip.kind == CARRIED:
         over = _carried(reader, explanation, slip)

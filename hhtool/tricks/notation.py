@@ -52,7 +52,7 @@ CALL_WORDS = words("high", "low", "max")
 _CALLS = Words(CALL_WORDS)
 
 _IN_CARD = r"[^\s,;:()>#→\-]"
-CARD = terminal("card", rf"{IN_WORDS}|{_IN_CARD}+(?:-(?!>){_IN_CARD}*)*")
+CARD = terminal("card", rf"{IN_WORDS}|{_IN_CARD}++(?:-(?!>){_IN_CARD}*+)*+")
 # a word that says what a joker is, is no card
 _NAMED = terminal("card", rf"(?!{_CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}")
 _BRACKETED = re.compile(r"\([^()]*\)")
