@@ -20,9 +20,9 @@ class Guess(NamedTuple):
     """One slip that would explain a contradiction: whose figure, what sort of slip, what is written, what was meant.
 
     Besides the kinds of typos there are `total` (the total says what was meant), `sum` (a total that was added up
-    wrongly) and those of `sheets.slips`, with `other`'s figure where two are exchanged (none where all of a row are); of
-    `carried` the difference is meant. `what` is the kind of figure, or what a figure about the deal should be; `deal` names a row other than that
-    of the finding.
+    wrongly) and those of `sheets.slips`, with `other`'s figure where two are exchanged (none where all of a row are);
+    of `carried` the difference is meant. `what` is the kind of figure, or what a figure about the deal should be;
+    `deal` names a row other than that of the finding.
     """
 
     seat: int
