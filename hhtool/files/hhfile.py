@@ -102,7 +102,7 @@ def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
     kind = "session"
     block: list[str] = []
     for number, line in enumerate(lines, first):
-        found = begins(line) or ("table" if kind == "session" and block and line.lstrip().startswith("|") else "")
+        found = begins(line) or ("table" if kind == "session" and line.lstrip().startswith("|") else "")
         if found:
             if says_something(block):
                 yield Passage(kind, first, block)
@@ -390,7 +390,7 @@ def _table(passage: Passage, context: Context) -> Table:
         text = raw[: len(raw) - len(statement.comment)]
         if statement.comment:
             comments.append(Comment(statement.line, statement.comment, not text.strip()))
-        if text.lstrip().startswith("|") and set(text) - set("|-: \t"):
+        if text.lstrip().startswith("|") and set("".join(text.split())) - set("|-:"):
             rows.append(split_row(text, statement.line))
     span = Span(passage.line, 1, len(passage.lines[0]) + 1)
     if not rows:

@@ -142,6 +142,12 @@ def test_a_table_without_a_line_below_its_head_gets_one() -> None:
     assert text.endswith("table\n| deal | A1 |\n|------|----|\n| 1    | 5  |\n")
 
 
+@pytest.mark.parametrize("text", ["\n| deal | A1 |\n| 1 | 5 |\n", "game: draw\nplayers: A1, B1\ntable\n|\v\n"])
+def test_a_table_is_one_whatever_blanks_stand_about_it(text: str) -> None:
+    once = canonical(text)
+    assert canonical(once) == once
+
+
 def test_line_ends_are_kept() -> None:
     text = canonical(UNTIDY.replace("\n", "\r\n"))
     assert text == TIDY.replace("\n", "\r\n")
