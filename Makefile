@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: demo site serve binary test test-all lint docs locale same fuzz detection mutants lowest bench clean
+.PHONY: demo site serve binary test test-all lint docs locale same fuzz detection mutants lowest pyodide bench clean
 
 # One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
 $(BIN)/python:
@@ -108,6 +108,10 @@ mutants: $(VENV)/.mutants
 # the quick tests with the lowest versions that pyproject.toml allows; ARGS='--newest --python python3.13' tries a Python
 lowest: $(VENV)/.test
 	$(BIN)/python -m tests.lowest $(ARGS)
+
+# the quick tests that can, on the Python of the page: Pyodide, in Node
+pyodide: $(VENV)/.test
+	$(BIN)/python -m tests.pyodide $(ARGS)
 
 # ARGS=--full measures the large sizes too; ARGS='reading tricks' these parts alone
 bench: $(VENV)/.bench

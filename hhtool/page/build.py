@@ -93,10 +93,14 @@ def _wheels(checkout: Path, pyodide: Path, target: Path) -> None:
     for wheel in target.glob("hhtool-*.whl"):
         _lighten(wheel, _FOR_PEOPLE)
     # the reader of workbooks is compiled for Pyodide
-    made_for = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    platform, python = f"pyemscripten_{made_for['abi_version']}_wasm32", made_for["python"].rpartition(".")[0]
-    only = ["--only-binary=:all:", "--platform", platform, "--python-version", python]
-    subprocess.run([*pip, "download", *given, *only, "-d", str(target), "python-calamine"], check=True)
+    subprocess.run([*pip, "download", *given, *made_for(pyodide), "-d", str(target), "python-calamine"], check=True)
+
+
+def made_for(pyodide: Path) -> list[str]:
+    """The options by which pip takes wheels that are compiled for a Pyodide, whose folder is given."""
+    info = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    platform, python = f"pyemscripten_{info['abi_version']}_wasm32", info["python"].rpartition(".")[0]
+    return ["--only-binary=:all:", "--platform", platform, "--python-version", python]
 
 
 _FOR_PEOPLE = re.compile(
