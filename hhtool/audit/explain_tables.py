@@ -22,6 +22,8 @@ _MOST = 32
 """Figures tried for one table; fewer where it is long."""
 _ROWS = 400
 """Rows that are audited again for one table, over all figures that are tried."""
+_WORK, _LEAST = 1_000_000, 2
+"""Steps that these audits take, about a million of which are a second; so many are made however long they take."""
 _SUMS = frozenset({"SC102", "SC103"})
 """The findings of sums over columns and rows: a figure that is wrong may give one of each."""
 _EXPLAINED = frozenset({"SC102", "SC104", "SC105", "SC107"})
@@ -67,7 +69,8 @@ class _Search:
         for row, each in enumerate(self._table.rows):
             for column, cell in enumerate(each):
                 self._by_line.setdefault(cell.span.line, []).append((row, column, cell))
-        self._tries = min(_MOST, _ROWS // max(len(self._table.rows), 1))
+        work = max(audited.sheets[place].work, 1)
+        self._tries = min(_MOST, _ROWS // max(len(self._table.rows), 1), max(_WORK // work, _LEAST))
 
     def folded(self, own: Sequence[Finding]) -> list[Finding]:
         """The first finding and those that go with it where one figure is another, that in the cell first; or none."""

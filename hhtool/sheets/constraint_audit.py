@@ -18,7 +18,7 @@ from hhtool.game.breach import Breach
 from hhtool.sheets.answers import Answers, breaches_of, together
 from hhtool.sheets.checks import ImpossibleScore, InconsistentRow, WrongCarry, WrongTotal
 from hhtool.sheets.column_totals import judge, read_column
-from hhtool.sheets.explanations import Explanation, Reader, explanations, local_explanations, look_at, note_conflict
+from hhtool.sheets.explanations import Explanation, Reader, explanations, local_explanations, note_conflict
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
@@ -63,6 +63,7 @@ def audit(
     chosen, rest = (other, plain) if second < first else (plain, other)
     result = chosen.result(rest if first == second else None)
     result.recognised = chosen is other
+    result.work = plain.reader.work + other.reader.work
     return result
 
 
@@ -153,7 +154,7 @@ class _Reading:
     @cached_property
     def _told(self) -> list[Explanation]:
         """What tells of the cells: the explanations, or the table without all that contradicts."""
-        return self.explanations or [look_at(self.reader.cautious())]
+        return self.explanations or [self.reader.look_at(self.reader.cautious())]
 
     @cached_property
     def answers(self) -> Answers:
@@ -168,7 +169,7 @@ class _Reading:
         table = self.reader.written if explained is None else explained.table
         seats = table.seats
         known = [one for one in self.reader.written.breaches if not isinstance(one, ImpossibleScore | InconsistentRow)]
-        ends = [one.ends() for one in self.explanations] or [look_at(self.reader.written).ends()]
+        ends = [one.ends() for one in self.explanations] or [self.reader.look_at(self.reader.written).ends()]
         return SheetAudit(
             self.reader.sheet,
             [*known, *(self.slips if other is None else map(_unsure, self.slips)), *breaches_of(told)],
@@ -182,6 +183,7 @@ class _Reading:
                 [frozenset[Any]().union(*(one.inference.possible[place][seat] for one in self._told)) for seat in seats]
                 for place in range(len(table.deals))
             ],
+            work=self.reader.work,
         )
 
     def _taken(self) -> list[list[Decimal | None]]:

@@ -6,6 +6,7 @@ A slip explains a table if without it every row can be, every column adds up, an
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -24,6 +25,8 @@ from hhtool.sheets.table import AuditedTable, Known, RowConstraints, Total
 _MOST = 40
 """So many slips are looked at closely; where more would do, nothing is told by any of them."""
 _LEAST_BUDGET = 20_000
+_ROW = 250
+"""Steps that it takes to audit a row."""
 _CLASHES = 60
 _CLASH_BUDGET = 50_000
 
@@ -73,7 +76,10 @@ class Explanation(NamedTuple):
 
 
 class Reader:
-    """A table as it is written, taken as points of each deal or as running totals; `written` is its audit by rows."""
+    """A table as it is written, taken as points of each deal or as running totals; `written` is its audit by rows.
+
+    `work` is how much was done so far, in steps: about a million of them are a second.
+    """
 
     def __init__(
         self,
@@ -86,6 +92,7 @@ class Reader:
     ) -> None:
         self.sheet, self.running = sheet, running
         self._constraints, self._base, self._known = constraints, base, known
+        self.work = 0
         self.written = self._table()
         for place in range(len(self.written.deals)):
             self.written.domains.append(audit_row(self.written, place, strict=running))
@@ -116,6 +123,7 @@ class Reader:
             table.constraints[place] = self._variants(place, slip.kind)[slip.other]
         for place, domains in enumerate(written.domains):
             if place in places or self._linked:
+                self.work += _ROW
                 table.domains.append(audit_row(table, place, strict=True))
             else:
                 table.domains.append(domains)
@@ -175,17 +183,17 @@ class Reader:
         """The totals that do not fit what is above them, each with its seat."""
         return [(seat, one) for seat in self.written.seats for one in read_column(self.written, seat).wrong]
 
+    def look_at(self, table: AuditedTable, budget: int = BUDGET) -> Explanation:
+        """What the table tells with a slip or without, whose rows were audited."""
+        columns = [read_column(table, seat) for seat in table.seats]
+        inference = inferred(table, [one for column in columns for one in column.sums], budget)
+        self.work += inference.steps
+        return Explanation(table, columns, inference, answers(table, inference))
+
     @property
     def clashes(self) -> int:
         """How many rows and totals contradict what else is written."""
         return len(self.written.bad) + len(self.wrong)
-
-
-def look_at(table: AuditedTable, budget: int = BUDGET) -> Explanation:
-    """What a table tells whose rows were audited."""
-    columns = [read_column(table, seat) for seat in table.seats]
-    inference = inferred(table, [one for column in columns for one in column.sums], budget)
-    return Explanation(table, columns, inference, answers(table, inference))
 
 
 def explanations(reader: Reader) -> list[Explanation]:
@@ -194,7 +202,7 @@ def explanations(reader: Reader) -> list[Explanation]:
     written, found = reader.written, []
     plain = None
     if not reader.clashes:
-        plain = look_at(written)
+        plain = reader.look_at(written)
         if plain.inference.consistent:
             if not written.varied:
                 return [plain]
@@ -211,7 +219,7 @@ def explanations(reader: Reader) -> list[Explanation]:
             if len(fitting) > _MOST:
                 return []
     for table in fitting:
-        one = look_at(table, max(BUDGET // len(fitting), _LEAST_BUDGET))
+        one = reader.look_at(table, max(BUDGET // len(fitting), _LEAST_BUDGET))
         if one.inference.consistent:
             found.append(one)
     told_elsewhere = [one for one in found if reader.is_told(one.slip)] if reader.clashes else []
@@ -232,7 +240,7 @@ def local_explanations(reader: Reader, place: int) -> list[Explanation]:
         found.append((len(left) + wrong, table))
     fewest = min((left for left, _table in found), default=0)
     best = [table for left, table in found if left == fewest]
-    return [look_at(table, _LEAST_BUDGET) for table in best] if len(best) <= _MOST else []
+    return [reader.look_at(table, _LEAST_BUDGET) for table in best] if len(best) <= _MOST else []
 
 
 def _bears_on(reader: Reader, possible: Possible) -> bool:
@@ -305,4 +313,4 @@ def inferred(table: AuditedTable, sums: Sequence[Sum], budget: int = BUDGET) -> 
     possible: list[list[frozenset[Any]]] = [[frozenset() for _seat in table.seats] for _deal in table.deals]
     for place, number in index.items():
         possible[place] = found.possible[number]
-    return Inference(possible, found.consistent, found.exact)
+    return replace(found, possible=possible)

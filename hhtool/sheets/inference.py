@@ -16,7 +16,7 @@ its own is looked for, at last among all there are.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic
 
 from hhtool.sheets.constraint_propagation import Budget, ConstrainedRow, Line, M, SpentError, Sum, common, reaching
@@ -35,12 +35,13 @@ class Inference(Generic[M]):
     `consistent` is False where it is proved that no whole table exists; then `possible` is what each row's own
     rule leaves, and the domains as given in a row where nothing fits. `exact` is False where the budget ran out
     before every meaning was proved or excluded: then `possible` has every possible meaning and perhaps others,
-    and a table that seems consistent may not be.
+    and a table that seems consistent may not be. `steps` were taken of the budget.
     """
 
     possible: list[list[frozenset[M]]]
     consistent: bool
     exact: bool
+    steps: int = field(default=0, compare=False)
 
 
 def infer(rows: Sequence[ConstrainedRow[M]], sums: Iterable[Sum], budget: int = BUDGET) -> Inference[M]:
@@ -61,7 +62,7 @@ def infer(rows: Sequence[ConstrainedRow[M]], sums: Iterable[Sum], budget: int = 
     except SpentError:
         consistent, exact = True, False
     possible = [line.domains for line in table.lines] if consistent else given
-    return Inference([[frozenset(cell) for cell in row] for row in possible], consistent, exact)
+    return Inference([[frozenset(cell) for cell in row] for row in possible], consistent, exact, budget - steps.left)
 
 
 class SumRow(Generic[M]):

@@ -20,7 +20,8 @@ class SheetAudit:
     one slip alone, or none, explains all of them.
     `ends` are the totals after the last row, where they are known; `constraints` are those that the rows of deals were
     held against, `said` the points that their cells say, `taken` those that each was taken for, as written or as inferred
-    (None: not known), `meanings` all that each of them can mean, in the words of its constraints.
+    (None: not known), `meanings` all that each of them can mean, in the words of its constraints. `work` is what it took,
+    in steps of which about a million are a second.
     """
 
     sheet: Sheet
@@ -34,6 +35,7 @@ class SheetAudit:
     said: list[list[Decimal | None]] = field(default_factory=list)
     taken: list[list[Decimal | None]] = field(default_factory=list)
     meanings: Sequence[Sequence[Collection[Any]]] = ()
+    work: int = 0
 
     def name(self, seat: int | None) -> str:
         """A player's name; `nobody` for no seat."""

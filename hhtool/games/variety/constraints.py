@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence, Set
 from decimal import Decimal
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -37,6 +37,7 @@ class Constraints:
         self.states = frozenset(state for one, pair in product(contracts, pairs) for state in _states(one, pair, house))
         self._contract = contracts[0] if len(contracts) == 1 else None
         self._pairs, self._house = pairs, house
+        self._supported = _supporting(self.states)
         self.others: Sequence[Slipped] = ()
         self.headings: Sequence[tuple[Message | None, Constraints]] = ()
         if len(contracts) == len(pairs) == 1:
@@ -57,9 +58,9 @@ class Constraints:
         """The points of a meaning, be it of the row with a slip or without; a row of Variety holds no other figures."""
         return meaning.points if isinstance(meaning, Meaning) else meaning
 
-    def support(self, domains: Sequence[set[int]]) -> list[set[int]] | None:
+    def support(self, domains: Sequence[Collection[int]]) -> Sequence[Set[int]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
-        return _left(self.states, domains)
+        return self._supported(*map(frozenset, domains))
 
     def told(self, seat: int, meanings: Collection[int]) -> Message | str:
         """What the side took, with the bonus for the defenders; nothing where the contract is not known."""
@@ -109,6 +110,7 @@ class Slipped:
             for points in (row, right)
         }
         self._columns = [frozenset(column) for column in zip(*self._rows, strict=True)]
+        self._supported = _supporting(self._rows)
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[Meaning]:
         """The meanings of a cell that agree with what is written."""
@@ -122,9 +124,9 @@ class Slipped:
 
     figure = Constraints.figure
 
-    def support(self, domains: Sequence[set[Meaning]]) -> list[set[Meaning]] | None:
+    def support(self, domains: Sequence[Collection[Meaning]]) -> Sequence[Set[Meaning]] | None:
         """What is left of each domain when what is part of no whole row is dropped; None where nothing fits."""
-        return _left(self._rows, domains)
+        return self._supported(*map(frozenset, domains))
 
     def told(self, seat: int, meanings: Collection[Any]) -> str:  # noqa: ARG002
         """Nothing: a figure with a slip means no more than it is."""
@@ -150,13 +152,19 @@ class Slipped:
         return found[0] if found and all(one == found[0] for one in found) else None
 
 
-def _left(rows: Iterable[tuple[M, ...]], domains: Sequence[set[M]]) -> list[set[M]] | None:
-    """The meanings of each cell in the rows that the domains allow; None where there is no such row."""
-    left = [row for row in rows if all(one in domain for one, domain in zip(row, domains, strict=True))]
-    return [set(column) for column in zip(*left, strict=True)] if left else None
+def _supporting(rows: Collection[tuple[M, ...]]) -> Callable[..., Sequence[Set[M]] | None]:
+    """What tells the meanings of each cell in those of the rows that domains allow; None where there is no such row."""
+
+    @lru_cache(maxsize=512)
+    def left(*domains: frozenset[M]) -> Sequence[Set[M]] | None:
+        found = [row for row in rows if all(one in domain for one, domain in zip(row, domains, strict=True))]
+        return [frozenset(column) for column in zip(*found, strict=True)] if found else None
+
+    return left
 
 
-def constraints_of(contract: int | None, attackers: Collection[int], house: House) -> Constraints:
+@lru_cache(maxsize=128)
+def constraints_of(contract: int | None, attackers: tuple[int, ...], house: House) -> Constraints:
     """The constraints of a row; the contract is None, and `attackers` not two, where they are not known.
 
     Where both are known, partners who differ and a wrong bonus are slips that it may have instead (VA107, VA105).
