@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
-from itertools import combinations, islice
+from itertools import combinations, takewhile
 
 from hhtool.audit.explain import Key, counts, key_of, key_of_judged, numbers_in
 from hhtool.audit.judge import check_session
@@ -22,8 +22,8 @@ _MOST = 32
 """Figures tried for one table; fewer where it is long."""
 _ROWS = 400
 """Rows that are audited again for one table, over all figures that are tried."""
-_WORK, _LEAST = 1_000_000, 2
-"""Steps that these audits take, about a million of which are a second; so many are made however long they take."""
+_WORK = 600_000
+"""Steps that these audits take, about a million of which are a second."""
 _SUMS = frozenset({"SC102", "SC103"})
 """The findings of sums over columns and rows: a figure that is wrong may give one of each."""
 _EXPLAINED = frozenset({"SC102", "SC104", "SC105", "SC107"})
@@ -69,8 +69,8 @@ class _Search:
         for row, each in enumerate(self._table.rows):
             for column, cell in enumerate(each):
                 self._by_line.setdefault(cell.span.line, []).append((row, column, cell))
-        work = max(audited.sheets[place].work, 1)
-        self._tries = min(_MOST, _ROWS // max(len(self._table.rows), 1), max(_WORK // work, _LEAST))
+        self._tries = min(_MOST, _ROWS // max(len(self._table.rows), 1))
+        self._work = _WORK - audited.sheets[place].work
 
     def folded(self, own: Sequence[Finding]) -> list[Finding]:
         """The first finding and those that go with it where one figure is another, that in the cell first; or none."""
@@ -79,7 +79,7 @@ class _Search:
         best: tuple[set[Key], Cell] | None = None
         for line in lines:
             for at, cell in self._cells(line):
-                for text in islice(_others(cell.text, numbers), max(self._tries, 0)):
+                for text in takewhile(self._goes_on, _others(cell.text, numbers)):
                     gone = self._gone(at, cell, text)
                     if key_of(own[0]) in gone and len(gone) > len(best[0] if best else "1"):
                         best = gone, cell
@@ -90,6 +90,9 @@ class _Search:
         gone, cell = best
         explained = [one for one in own if key_of(one) in gone]
         return sorted(explained, key=lambda one: (one.line != cell.span.line, one.column != cell.span.start, one.order))
+
+    def _goes_on(self, _text: str) -> bool:
+        return self._tries > 0 and self._work > 0
 
     def _cells(self, line: int) -> Iterator[tuple[tuple[int, int], Cell]]:
         """The cells of a row that hold a figure of a player, or of the deal where a finding stands there: those with a
@@ -120,6 +123,7 @@ class _Search:
         )
         again = replace(self._audited, reading=reading, sheets=list(before))
         again.sheets.append(audit_table(table, again))
+        self._work -= again.sheets[-1].work
         lines = {line for line, _label in again.sheets[-1].labels()}
         judged = (one for one in check_session(again) if counts(one.check))
         return {key for key in map(key_of_judged, judged) if key[1] in lines}

@@ -37,6 +37,8 @@ _CLEARED = 0.75
 """The share of them that must go away."""
 _PROMISING = 1 / 3
 """The share of them with which one change more is tried."""
+_WORK = 6_000_000
+"""Steps that it may take to find rules nobody asked for, about a million of which are a second."""
 _FIRST = 4
 """So many rows tell that a sheet is of another game."""
 _READING = frozenset({"HH001", "HH002", "SC106", "SC107"})
@@ -151,6 +153,7 @@ class _Search:
         session = sheets[0][0].session
         self._usual, self._players = game.variants[session.game], len(session.players)
         self._tried: dict[Rules, Fit] = {}
+        self._work = 0
 
     def run(self) -> Inferred:
         """Presets first; while none fits, scores that fit exactly and options beside the best, one and then another."""
@@ -161,7 +164,8 @@ class _Search:
         return Inferred(self._game, sum(len(one.tables) for one, _source in self._sheets), self.best())
 
     def nearest(self, base: Fit) -> Fit:
-        """The best of the presets, by themselves and with the options of `base`, and of what changes one option of it."""
+        """The best of the presets, by themselves and with the options of `base`, and of what changes one option of it,
+        as far as that is soon done."""
         if not base.findings:
             return base
         self._presets()
@@ -169,7 +173,7 @@ class _Search:
         one_more = len(base.rules) + 1
         for rules in (*self._fitted(base), *self._options(numbers=())):
             changed = self._changed(base.rules, rules)
-            if len(changed) <= one_more:
+            if len(changed) <= one_more and self._work < _WORK:
                 self._try(changed, len(base.findings))
         return self.best()[0]
 
@@ -186,6 +190,7 @@ class _Search:
         found: list[Finding] = []
         for session, source in self._sheets:
             audited = _audited(session, rules)
+            self._work += sum(one.work for one in audited.sheets)
             found += [
                 one for one in judge(audited, source) if one.severity is not Severity.INFO and one.code not in _READING
             ]

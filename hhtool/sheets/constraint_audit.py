@@ -29,6 +29,8 @@ _SHORT = 4
 """A sheet of so few deals may well be one of running totals, whatever its figures say."""
 _ALIKE = 3
 """A reading in which no more rows than this contradict themselves is looked at closely."""
+_CELL = 5
+"""Steps that it takes to read a cell."""
 _LOOKED_AT = 12
 """Rows that contradict themselves and are looked at closely, where no one slip explains them all."""
 
@@ -63,7 +65,7 @@ def audit(
     chosen, rest = (other, plain) if second < first else (plain, other)
     result = chosen.result(rest if first == second else None)
     result.recognised = chosen is other
-    result.work = plain.reader.work + other.reader.work
+    result.work += rest.reader.work
     return result
 
 
@@ -183,7 +185,7 @@ class _Reading:
                 [frozenset[Any]().union(*(one.inference.possible[place][seat] for one in self._told)) for seat in seats]
                 for place in range(len(table.deals))
             ],
-            work=self.reader.work,
+            work=self.reader.work + _CELL * sum(map(len, self.reader.sheet.table.rows)),
         )
 
     def _taken(self) -> list[list[Decimal | None]]:

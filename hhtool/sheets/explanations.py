@@ -25,8 +25,8 @@ from hhtool.sheets.table import AuditedTable, Known, RowConstraints, Total
 _MOST = 40
 """So many slips are looked at closely; where more would do, nothing is told by any of them."""
 _LEAST_BUDGET = 20_000
-_ROW = 250
-"""Steps that it takes to audit a row."""
+_ROW, _KEPT, _FIGURE = 400, 20, 1
+"""Steps that it takes to audit a row, to keep one as it is, and to copy a figure of one with a slip."""
 _CLASHES = 60
 _CLASH_BUDGET = 50_000
 
@@ -117,6 +117,9 @@ class Reader:
         """The table as it would be without a slip, audited by rows."""
         slip, (written, places) = possible.slip, (self.written, possible.places)
         table = self._table(slip)
+        self.work += _KEPT * len(self.sheet.rows) + _FIGURE * sum(
+            len(box.figures) for box in self.sheet.rows[slip.row].boxes
+        )
         table.touched = places
         if slip.kind in (HEADING, OTHER):
             (place,) = places
