@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
-from itertools import combinations, takewhile
+from itertools import combinations
 
 from hhtool.audit.explain import Key, counts, key_of, key_of_judged, numbers_in
 from hhtool.audit.judge import check_session
@@ -42,7 +42,7 @@ def explain_tables(findings: Sequence[Finding], audited: Audited) -> list[Findin
         if not own or {one.code for one in own} <= _EXPLAINED:
             continue
         search = _Search(audited, place, own)
-        while len(own) > 1:
+        while len(own) > 1 and search.goes_on:
             folded = search.folded(own)
             gone = set(map(id, folded)) if folded else {id(own[0])}
             own = [one for one in own if id(one) not in gone]
@@ -79,7 +79,7 @@ class _Search:
         best: tuple[set[Key], Cell] | None = None
         for line in lines:
             for at, cell in self._cells(line):
-                for text in takewhile(self._goes_on, _others(cell.text, numbers)):
+                for text in self._tried(cell, numbers):
                     gone = self._gone(at, cell, text)
                     if key_of(own[0]) in gone and len(gone) > len(best[0] if best else "1"):
                         best = gone, cell
@@ -91,8 +91,16 @@ class _Search:
         explained = [one for one in own if key_of(one) in gone]
         return sorted(explained, key=lambda one: (one.line != cell.span.line, one.column != cell.span.start, one.order))
 
-    def _goes_on(self, _text: str) -> bool:
+    @property
+    def goes_on(self) -> bool:
+        """Whether more figures are tried."""
         return self._tries > 0 and self._work > 0
+
+    def _tried(self, cell: Cell, numbers: Iterable[Decimal]) -> Iterator[str]:
+        """Other figures for a cell, as long as more are tried."""
+        others = _others(cell.text, numbers)
+        while self.goes_on and (other := next(others, None)) is not None:
+            yield other
 
     def _cells(self, line: int) -> Iterator[tuple[tuple[int, int], Cell]]:
         """The cells of a row that hold a figure of a player, or of the deal where a finding stands there: those with a
