@@ -115,9 +115,19 @@ class LineReader:
         """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
         read."""
         line, text, _comment = statement
-        faults, tens = len(context.faults), len(context.tens)
+        faults, tens, broken = len(context.faults), len(context.tens), context.broken
         if (node := self._read(context, text, line)) is not None:
-            return (node,) if len(context.faults) == faults else self._better(context, node, statement, faults, tens)
+            found = context.faults[faults:]
+            if not any(fault.code == "HH003" for fault in found) or len(text) > _LONGEST:
+                return (node,)
+            # of a line with words that are no cards: the sentence that it is, if nothing is wrong in that
+            del context.faults[faults:], context.tens[tens:]
+            broken, context.broken = context.broken, broken
+            if nodes := self._told(context, text, line):
+                return nodes
+            context.faults += found
+            context.broken = broken
+            return (node,)
         short = context.names.shortened(text)
         if short != text:
             return self.read_each(context, statement._replace(text=short))
@@ -125,17 +135,6 @@ class LineReader:
             return nodes
         self._explain(context, statement)
         return ()
-
-    def _better(self, context: Context, node: Any, statement: Statement, faults: int, tens: int) -> tuple[Any, ...]:
-        """What a line is in which cards cannot be read: the sentence that it is, if nothing is wrong in that."""
-        found = context.faults[faults:]
-        if all(fault.code != "HH003" for fault in found) or len(statement.text) > _LONGEST:
-            return (node,)
-        del context.faults[faults:], context.tens[tens:]
-        if nodes := self._told(context, statement.text, statement.line):
-            return nodes
-        context.faults += found
-        return (node,)
 
     def _spoken(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
         """The nodes of a line as it is spoken: of the first way to read it in which nothing is wrong, else of the first

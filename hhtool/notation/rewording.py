@@ -141,7 +141,9 @@ def _drawn(said: str) -> str:
 
 _POT_TO = pattern(
     rf"[ \t]*(?:the[ \t]+)?{_said('pot')}(?:[ \t]+of)?(?:[ \t]+(?P<sum>{_NUMBER}))?{_COMMA}?[ \t]*"
-    rf"(?P<verb>{_said('win')}|goes[ \t]+to)[ \t]+(?P<name>{NAME})(?:(?:{_COMMA}|[ \t]+)(?P<more>{_NUMBER}))?[ \t]*"
+    rf"(?:(?P<verb>{_said('win')})|(?:goes[ \t]+)?to|(?:доста[её]тся|достался|уш[её]л|уходит)?)[ \t]*(?<=[ \t])"
+    rf"(?P<name>{NAME})"
+    rf"(?:(?:{_COMMA}|[ \t]+)(?P<more>{_NUMBER}))?[ \t]*"
 )
 _TAKES_POT = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('takes the pot')})(?:[ \t]+of|{_COMMA}|[ \t]*[—–-])?[ \t]+\(?"
@@ -154,11 +156,14 @@ _COMES_BACK = pattern(
 
 
 def _pot(text: str) -> str:
-    """What becomes of the pot, figures last: «банк 26 забирает Анна», `Anna wins the pot of 26`, «4 назад Анне»."""
+    """What becomes of the pot, figures last: «банк 26 забирает Анна», «банк Анне», `Anna wins the pot of 26`."""
     if said := _POT_TO.fullmatch(text):
         figure = said["sum"] or said["more"]
-        verb = _WORDS.word("win", "en") if said["verb"].startswith("goes") else said["verb"]
-        return f"{verb}: {said['name']} {figure}" if figure else f"{_takes_the_pot(verb)}: {said['name']}"
+        if not said["verb"]:
+            key, language = "win" if figure else "takes the pot", language_of(text)
+            return f"{_WORDS.word(key, language)}: {said['name']} {figure or ''}".rstrip()
+        verb = said["verb"] if figure else _takes_the_pot(said["verb"])
+        return f"{verb}: {said['name']} {figure or ''}".rstrip()
     if said := _TAKES_POT.fullmatch(text):
         return f"{said['verb'].split()[0]}: {said['name']} {said['sum']}"
     if said := _COMES_BACK.fullmatch(text):

@@ -45,13 +45,13 @@ def _forms(*keys: str) -> frozenset[str]:
 
 _ROW, _PLAYS, _ALL, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS, "call"), _forms("all"), _forms("show")
 _TAKES, _DEALT, _PASSES = _forms("win", "trick"), _forms("dealt", "gets"), _forms("pass", "check")
-_NAMES_BID, _DECLARES, _OPENLY = (
-    _forms("names", "bid"),
-    _forms("declare", "announces"),
-    _forms("up", "street", "turn-up"),
-)
+_WINS, _LOSES, _STAYS = _forms("win"), _forms("lost"), _forms("pot stays")
+_DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "turn-up")
+_BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
+"""What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
 _VERB = pattern(_ACTIONS.pattern(*_WORDS) + r"(?![.\-]?\w)")
+_AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('win', 'takes the pot')}(?!\w))")
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
@@ -118,6 +118,7 @@ class _Clause:
     cards: list[str] = field(default_factory=list)
     rows: list[tuple[str, list[str]]] = field(default_factory=list)
     rows_last: bool = False
+    """Whether the cards stand before the row that they go to: «дама и король в середину»."""
     hand: str = ""
 
     is_over: bool = False
@@ -153,7 +154,7 @@ class _Hearing:
             return self._number(number)
         elif _SIGN.match(self._text, word.start()):
             return False
-        elif said in _NOTHING or text in ",:—–-" or _STOP.match(self._text, word.start()):
+        elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
             return True
         elif said in _WITH:
             return _A_CARD.match(self._text, self.at) is not None
@@ -204,7 +205,8 @@ class _Hearing:
             self.clauses.append(now)
         now.verb, now.is_over = verb[0], bool(now.names)
         if said in _SHOWS and not any(map(card_token, self._text[self.at :].split())):
-            now.hand, self.at = self._text[self.at :].strip(" :,.—–-"), len(self._text)
+            end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
+            now.hand, self.at = self._text[self.at : end].strip(" :,.—–-"), end
 
 
 def _minus(text: str) -> str:
@@ -230,7 +232,7 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Lines]:
     language = language_of(text)
     wholes = (_trick(found, trick), _up(found, language), _contract(found), _figures(found, language))
     yield from ([[line]] for line in (*wholes, _antes(found, language)) if line)
-    if all(fold(one.verb) in _forms("pot stays") and not one.names for one in found):
+    if all(fold(one.verb) in _STAYS and not one.names for one in found):
         yield [[found[-1].verb]]
     lines = [[" " * clause.start + one for one in _ways(clause, language)] for clause in found]
     if all(lines):
@@ -271,24 +273,23 @@ def _contract(found: Sequence[_Clause]) -> str:
 def _figures(found: Sequence[_Clause], language: str) -> str:
     """A line of figures, with the word that it begins with; '' of another. Without a word they are points, where one of
     them is too high for a bid."""
-    verb = found[0].verb
-    keys = [key for key in ("score", "total", "bid", "names") if fold(verb) in _forms(key)] if verb else []
-    if {fold(one.verb) for one in found} <= _forms("win", "lost") and any(fold(one.verb) in _LOSES for one in found):
-        for one in found:
-            one.figure = f"-{one.figure}" if fold(one.verb) in _LOSES and one.figure else one.figure
-            one.verb = verb = _ACTIONS.word("score", language)
-        keys = ["score"]
-    several = all(one.names and one.figure and not (one.cards or one.rows or one.counts_cards) for one in found)
-    same = all(fold(one.verb) == fold(verb) for one in found)
-    if not several or not same or (verb and not keys):
+    if not all(one.names and one.figure and not (one.cards or one.rows or one.counts_cards) for one in found):
         return ""
-    high = len(found) > 1 and any(abs(float(one.figure)) >= _POINTS for one in found)
-    key = keys[0].replace("names", "bid") if keys else "score" if high else ""
-    told = ", ".join(f"{name} {one.figure}" for one in found for name in one.names)
-    return f"{_ACTIONS.word(key, language)}: {told}" if key else ""
+    verbs = {fold(one.verb) for one in found}
+    if verbs <= _WINS | _LOSES and verbs & _LOSES:
+        key = "score"
+    elif len(verbs) > 1:
+        return ""
+    elif verbs == {""}:
+        high = len(found) > 1 and any(abs(float(one.figure)) >= _POINTS for one in found)
+        key = "score" if high else ""
+    else:
+        key = next((key for key in ("score", "total", "bid", "names") if verbs <= _forms(key)), "")
+    signs = ["-" if fold(one.verb) in _LOSES else "" for one in found]
+    told = ", ".join(f"{name} {sign}{one.figure}" for sign, one in zip(signs, found, strict=True) for name in one.names)
+    return f"{_ACTIONS.word(key.replace('names', 'bid'), language)}: {told}" if key else ""
 
 
-_LOSES = _forms("lost")
 _POINTS = 14
 """No bid is as high."""
 
@@ -329,13 +330,10 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         ways += [f"{verb} {name}: {figure}", f"{verb}: {name} {figure}"]
     else:
         ways += [f"{verb}: {name}", f"{verb} {name}"]
-    if said in _TAKES:
-        bid, pot = (_ACTIONS.word(key, language) for key in ("bid", "takes the pot"))
-        ways.append(f"{bid}: {name} {figure}" if figure else f"{pot}: {name}")
-    if said in _PASSES:
-        ways.append(f"{_ACTIONS.word('bid', language)}: {name} {verb}")
-    if said in _NAMES_BID and figure:
-        ways.append(f"{_ACTIONS.word('bid', language)}: {name} {figure}")
+    if said in _TAKES and not figure:
+        ways.append(f"{_ACTIONS.word('takes the pot', language)}: {name}")
+    if (said in _BIDS and figure) or said in _PASSES:
+        ways.append(f"{_ACTIONS.word('bid', language)}: {name} {figure or verb}")
     return ways
 
 

@@ -48,6 +48,9 @@ DEAL = ODESSA + "сдача 1: сдаёт Вера, карт 2, козырь т�
             "карты Анна: Кп Кб 9т 7ч 2п",
         ),
         (JACKPOT, "Анна показывает пару королей", "показывает Анна: К? К? ?? ?? ??"),
+        (JACKPOT, "Анна пропускает ход", "Анна: пропускает"),
+        (JACKPOT, "Все сбросились по два", "сбросились: все 2"),
+        (STUD, "Открыты: у Анны туз пик, у Бориса девятка треф", "открыты: Анна Тп, Борис 9т"),
         (JACKPOT, "Анна показала трёх десяток", "показала Анна: 10? 10? 10? ?? ??"),
         (
             OFC,
@@ -80,6 +83,12 @@ def test_a_sentence_is_a_line(head: str, said: str, written: str) -> None:
         (JACKPOT, "Вера забрала банк, показала двух тузов", ["забрала банк: Вера", "показала Вера: Т? Т? ?? ?? ??"]),
         (PIQUET, "Анна: шесть карт червей. Борис: годится.", ["хвалёж Анна: масть 6", "Борис: годится"]),
         (PIQUET, "Анна: терц от валета. Борис: не годится.", ["хвалёж Анна: терц от валета", "Борис: не годится"]),
+        (JACKPOT, "Анна показала пару тузов и забрала банк", ["показала Анна: Т? Т? ?? ?? ??", "забрала банк: Анна"]),
+        (
+            PIQUET,
+            "Анна объявляет пять карт червей, Борис говорит „хорошо“",
+            ["объявляет Анна: масть 5", "Борис: годится"],
+        ),
         (JACKPOT, "Анна открывает на 2 и Борис отвечает", ["Анна: открывает 2", "Борис: отвечает"]),
     ],
 )
@@ -93,6 +102,12 @@ def test_several_things_told_in_one_sentence(head: str, said: str, written: list
 )
 def test_nothing_is_made_of_a_sentence_that_is_not_understood(said: str) -> None:
     assert [one.code for one in findings_of(JACKPOT + said) if one.code in ("HH001", "HH002", "HH003")]
+
+
+@pytest.mark.parametrize(("said", "written"), [("Анна берёт одну", ["заказ: Анна 1"]), ("Анна взяла одну", [])])
+def test_what_a_player_takes_is_a_bid_what_was_taken_is_none(said: str, written: list[str]) -> None:
+    read = [line for line in deals(DEAL + said) if line.startswith("заказ")]
+    assert read == written
 
 
 def test_a_heading_may_be_a_sentence_of_its_own() -> None:

@@ -10,7 +10,7 @@ GAME = Game(
     variants={"draw": "jackpots", "five-card-draw": "plain"},
     seats=(2, 8),
     names={
-        "draw": ("jackpots", "jackpot", "draw", "джекпот", "джекпоты", "прикупной покер", "покер"),
+        "draw": ("jackpots", "jackpot", "draw", "джекпот", "джекпоты", "прикупной покер", "дро-покер", "дро", "покер"),
         "five-card-draw": ("5 card draw", "пятикарточный покер", "пятикарточный покер с прикупом", "пятикарточный дро"),
     },
     sheet_signs=SheetSigns(zero_sum=True),
