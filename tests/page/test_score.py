@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,6 +11,9 @@ from hhtool.api import lint
 from hhtool.page.score.answers import counted, opened, record, rules, shown
 from hhtool.page.score.offer import offer
 from tests.conftest import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 BIDS = ("1", "0", "0")
 """Of Boris, Vera and Gleb in the first deal, which has one card: Anna deals."""
@@ -160,6 +163,25 @@ def test_a_round_corrected_later_leaves_what_was_struck_out_and_counts_anew() ->
     assert seen(kept)["totals"] == ["100", "-200", "50", "50"]
     assert "~~1~~ 0" in hh(kept)
     assert lint(text=hh(kept)) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "figures", "code"),
+    [
+        ("oh-hell", "Anna Boris Vera", ("♥", "0", "0", "0", "10", "0", "0"), "OD108"),
+        ("ofc-pineapple", "Anna Boris Vera", ("Anna", "6", "0", "-6"), "OF110"),
+        ("piquet", "Anna Boris", ("Anna", "12", "30"), "PQ113"),
+        ("variety", "Anna Boris Vera Gleb", ("3", "Anna, Boris", "20", "6", "6", "20"), "VA106"),
+    ],
+)
+def test_what_lint_says_of_an_evening_that_ends_early_stands_on_the_page(
+    game: str, players: str, figures: Sequence[str], code: str
+) -> None:
+    kept = evening(game, players)
+    enter(kept, *figures)
+    assert seen(kept)["faults"] == []
+    kept["acts"].append({"end": True})
+    assert code in [fault["code"] for fault in seen(kept)["faults"]] == [fault.code for fault in lint(text=hh(kept))]
 
 
 @pytest.mark.parametrize(
