@@ -93,12 +93,13 @@ def test_in_variety_the_contract_and_the_attackers_are_asked_and_one_figure_give
     assert seen(kept)["ask"]["follows"] == [[2, "points", "6"], [3, "points", "6"], [0, "points", "20"]]
 
 
-def test_who_has_the_button_is_asked_and_whose_turn_it_is_not() -> None:
-    kept = evening("ofc-pineapple", "Anna Boris")
-    enter(kept, "Anna", "5", "-5")
+def test_the_button_moves_to_the_left_or_stays_for_a_fantasy() -> None:
+    kept = evening("ofc-pineapple", "Anna Boris Vera")
+    enter(kept, "Anna", "5", "-5", "0")
     assert [key["why"] for key in seen(kept)["ask"]["keys"]] == [
-        "Anna deals, but it is Boris's deal; the last dealer was Anna",
         "",
+        "",
+        "Vera deals, but it is Boris's deal; the last dealer was Anna",
     ]
 
 
