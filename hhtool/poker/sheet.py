@@ -62,8 +62,8 @@ def unplayed_chips(replay: Played, write_name: Callable[[str], str]) -> Sequence
 HOLDS = {"en": "the change of the chips", "ru": "изменение фишек"}
 """What stands in the table that deals make, for people."""
 
-KEEPING: Keeping[Any] = Keeping(absent="0")
-"""Who is not dealt in wins and loses nothing."""
+KEEPING: Keeping[Any] = Keeping(absent="0", fractions=True)
+"""Who is not dealt in wins and loses nothing; chips may be parts of one, as cents are."""
 
 _EVENING = 20
 """The least deals on a sheet."""

@@ -29,13 +29,15 @@ class Keeping(Generic[H]):
     """What is entered of a deal.
 
     Of the figures that are typed in, `asked(house, row, typed)` are those that a row has. `marks` are the letters
-    that may stand behind points, and what they say; `absent` stands for a player who is not dealt in, '' where all
-    always are. Where hands have rows that are compared, `rows(house)` are their names and the greatest bonus of
-    each, and `count(house, hands)` is what the hands of a deal bring, as it stands in the cells.
+    that may stand behind points, and what they say; `fractions` tells whether points may be parts of one; `absent`
+    stands for a player who is not dealt in, '' where all always are. Where hands have rows that are compared,
+    `rows(house)` are their names and the greatest bonus of each, and `count(house, hands)` is what the hands of a
+    deal bring, as it stands in the cells.
     """
 
     asked: Callable[[H, Row, tuple[str, ...]], tuple[str, ...]] = lambda _house, _row, typed: typed
     marks: Mapping[str, Message] = field(default_factory=dict)
+    fractions: bool = False
     absent: str = ""
     rows: Callable[[H], Sequence[tuple[Message, int]]] = lambda _house: ()
     count: Callable[[H, Sequence[CountedHand]], Sequence[str]] = lambda _house, _hands: ()

@@ -84,13 +84,15 @@ function refuse(why, anyway) {
 function digits(seen, write) {
   const shown = node("output", { class: "wide" }, "0");
   const show = (text) => (shown.textContent = minus((typed = text)) || "0");
-  const key = (text, act, label) => node("button", { type: "button", class: "key", onclick: act, "aria-label": label }, text);
+  const key = (text, act, label, shortcut = text) =>
+    node("button", { type: "button", class: "key", onclick: act, "aria-label": label, "aria-keyshortcuts": shortcut }, text);
   return [
     shown,
     ...[..."1234567890"].map((one) => key(one, () => show(typed + one))),
-    key("±", () => show(typed.startsWith("-") ? typed.slice(1) : `-${typed}`), words().sign),
+    ...(seen.fractions ? [key(".", () => show(/^-?\d+$/.test(typed) ? `${typed}.` : typed), words().point)] : []),
+    key("±", () => show(typed.startsWith("-") ? typed.slice(1) : `-${typed}`), words().sign, "-"),
     ...seen.marks.map(([mark, what]) => key(mark, () => show(/\d$/.test(typed) ? typed + mark : typed), what)),
-    key("⌫", () => show(typed.slice(0, -1)), words().erase),
-    button(words().enter, () => /\d/.test(typed) && write(typed), "wide main"),
+    key("⌫", () => show(typed.slice(0, -1)), words().erase, "Backspace"),
+    button(words().enter, () => /\d/.test(typed) && write(typed.replace(/\.$/, "")), "wide main done"),
   ];
 }

@@ -170,12 +170,18 @@ async function arrive() {
 
 at("back").onclick = () => go();
 window.onhashchange = acting(arrive);
-// A keyboard presses the keys that bear its digits; Ctrl+Z undoes.
+// A keyboard presses the keys that bear its digits, and then Enter ends the number; Ctrl+Z undoes.
 document.onkeydown = (event) => {
   if (!open || at("keys").inert || event.target.closest("input, select, dialog")) return;
   if (event.ctrlKey || event.metaKey) {
     if (event.key === "z" && open.evening.acts.length) acting(undo)();
-  } else [...at("pad").querySelectorAll(".key")].find((key) => key.textContent === event.key)?.click();
+    return;
+  }
+  const bears = (key) => [key.textContent, key.ariaKeyShortcuts].includes(event.key);
+  const pressed = [...at("pad").querySelectorAll(".key")].find(bears);
+  if (!pressed) return;
+  at("pad").querySelector(".done")?.focus();
+  pressed.click();
 };
 begin(async (evening) => go(await keep(evening)));
 speak(acting(async () => (open ? refresh() : show())));

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
+from typer.testing import CliRunner
 
 from hhtool.api import lint, replay
+from hhtool.cli import application, commands
 from tests.browser.conftest import kept_for_later, wait
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from http.server import ThreadingHTTPServer
 
     from playwright.sync_api import Page
@@ -72,16 +75,48 @@ def correct(page: Page, deal: int, player: str, figure: str, text: str) -> None:
     if (other := page.locator("#tools").get_by_role("button", name=figure, exact=True)).count():
         other.click()
         settled(page)
-    press(page, text)
+    answer(page, text)
+
+
+def answer(page: Page, deal: str) -> None:
+    """Give every answer of a deal: press its key, or type the number where there is none."""
+    for text in deal.split():
+        if text == "=":
+            page.locator("#pad").get_by_role("button", name=re.compile("^The rest: ")).click()
+        elif text.startswith("+"):
+            page.get_by_role("button", name=f"Another deal: {text[1:]}", exact=True).click()
+        elif page.locator("#pad output").count():
+            for sign in text.replace("-", "±"):
+                page.locator("#pad .key", has_text=sign).click()
+            page.locator("#pad").get_by_role("button", name="Enter", exact=True).click()
+        else:
+            press(page, re.sub("^-", "−", text.replace(",", ", ")))
+        settled(page)
+
+
+def table(page: Page) -> list[str]:
+    """Everything that stands in the sheet, totals too."""
+    return page.locator("#rows th, #rows td").all_inner_texts()
+
+
+def run(command: str, *arguments: str | Path) -> None:
+    """Run a command of hhtool; it finds nothing wrong."""
+    result = CliRunner().invoke(application(commands()), [command, *map(str, arguments)])
+    assert result.exit_code == 0, result.output
 
 
 def totals(page: Page) -> list[str]:
     return [text.replace("−", "-") for text in page.locator("thead th b").all_inner_texts()]
 
 
-def saved(page: Page, form: str) -> Path:
+def unfold(page: Page) -> None:
+    """Show what else there is to do."""
     if not page.locator("#forms").is_visible():
         page.locator("#more-of-it summary").click()
+
+
+def saved(page: Page, form: str) -> Path:
+    unfold(page)
     with page.expect_download() as download:
         page.locator("#forms").get_by_role("button", name=form, exact=True).click()
     return Path(download.value.path())
@@ -113,27 +148,152 @@ def test_a_georgian_game_for_four_without_a_network(page: Page, server: Threadin
     assert [str(total) for total in audited.sheets[0].ends] == totals(page)
 
 
-def test_an_oh_hell_evening_with_a_slip_ends_and_goes_on_from_its_file(page: Page, tmp_path: Path) -> None:
-    begin(page, OH_HELL, "Anna Boris Vera", "schedule=1-3")
-    play(page, "deal 3 ")
-    correct(page, 1, "Anna", "tricks", "1")
-    page.locator("#faults li", has_text="Deal 1").first.wait_for()
-    page.get_by_role("button", name="Undo").click()
+class Played(NamedTuple):
+    """An evening: the game as the page names it, and a text a deal with every answer; `=` takes what the others leave."""
+
+    title: str
+    rules: str
+    players: str
+    deals: Sequence[str]
+    slip: Sequence[tuple[str, str, str]]
+    """What is put right in the first deal when half of the deals are entered: player, figure, what it should be."""
+    totals: str
+    winner: str
+
+
+EVENINGS = {
+    "odessa": Played(
+        "Classic: 36 cards",
+        "max_cards=2",
+        "Anna Boris Vera",
+        (
+            "♥ 1 0 1 1 =",
+            "♠ 1 1 1 1 1 =",
+            "— 0 0 1 0 0 =",
+            "♦ 2 0 1 2 =",
+            "♣ 1 1 0 0 1 =",
+            "+golden ♥ 2 =",
+            "+blind ♠ 0 0 1 0 0 =",
+            "+misère ♦ 1 1 =",
+        ),
+        (("Boris", "tricks", "0"), ("Anna", "tricks", "1")),
+        "49 20 2",
+        "Anna",
+    ),
+    "georgian": Played(
+        GEORGIAN,
+        "schedule=1-2,9",
+        "Anna Boris Vera Gleb",
+        ("♥ 1 0 0 1 1 =", "♠ 1 1 0 1 1 1 =", "♣ 3 3 2 0 3 2 2 ="),
+        (("Gleb", "bid", "1"),),
+        "-130 50 170 100",
+        "Vera",
+    ),
+    "oh-hell": Played(
+        OH_HELL,
+        "schedule=2-1",
+        "Anna Boris Vera",
+        ("♥ 1 1 1 1 1 =", "♠ 1 0 1 1 ="),
+        (("Boris", "bid", "2"),),
+        "10 1 22",
+        "Vera",
+    ),
+    "variety": Played(
+        "The short cycle",
+        "",
+        "Anna Boris Vera Gleb",
+        ("3 Anna,Boris 20 =", "2 Anna,Vera 10 =", "8 Boris,Gleb -10 =", "4 Anna,Gleb 12 ="),
+        (("Anna", "points", "18"), ("Boris", "points", "18"), ("Vera", "points", "8"), ("Gleb", "points", "8")),
+        "24 22 -10 36",
+        "Gleb",
+    ),
+    "piquet": Played(
+        "Russian",
+        "",
+        "Anna Boris",
+        ("Anna 40 12", "Anna 30 22", "Boris 9 33", "Boris 50 17"),
+        (("Anna", "points", "13"),),
+        "94 120",
+        "Boris",
+    ),
+    "open-face": Played(
+        PINEAPPLE,
+        "",
+        "Anna Boris",
+        ("Anna -15 =", "Boris 12 =", "Boris 20F =", "Anna -6x =", "Boris 3 ="),
+        (("Boris", "points", "-14"), ("Anna", "points", "14")),
+        "55 -55",
+        "Anna",
+    ),
+    "draw": Played(
+        "Jackpots",
+        "",
+        "Anna Boris Vera",
+        ("4 5 -9", "-3 7.5 -4.5"),
+        (("Boris", "points", "3"), ("Vera", "points", "6")),
+        "-1.50 -1.50 3",
+        "Vera",
+    ),
+    "stud": Played(
+        "Home game",
+        "",
+        "Anna Boris Vera",
+        ("4 5 =", "-3 7.5 ="),
+        (("Boris", "points", "3"), ("Vera", "points", "6")),
+        "-1.50 -1.50 3",
+        "Vera",
+    ),
+}
+
+
+@pytest.mark.parametrize("played", EVENINGS.values(), ids=EVENINGS)
+def test_an_evening_of_every_game_is_entered_without_a_network_and_goes_on_from_what_it_was_saved_as(
+    page: Page, server: ThreadingHTTPServer, tmp_path: Path, played: Played
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    kept_for_later(page)
+    server.shutdown()
+    server.server_close()
+    begin(page, played.title, played.players, played.rules)
+    half = (len(played.deals) + 1) // 2
+    for deal in played.deals[:half]:
+        answer(page, deal)
+    for player, figure, text in played.slip:
+        correct(page, 1, player, figure, text)
+    before = table(page)
+    assert page.locator("s").count() == len(played.slip)
+    page.reload()
     settled(page)
-    assert page.locator("#faults li").count() == 0
-    play(page, "the end")
+    assert table(page) == before
+    for deal in played.deals[half:]:
+        answer(page, deal)
+    unfold(page)
     page.get_by_role("button", name="End the evening").click()
-    page.locator("#asked", has_text="Won: ").wait_for()
-    ended = totals(page)
-    kept = tmp_path / "kept.csv"
-    kept.write_bytes(saved(page, ".csv").read_bytes())
-    text = saved(page, ".hh").read_text(encoding="utf-8")
-    assert "winner:" in text
-    assert lint(text=text) == []
-    page.click("#back")
-    page.set_input_files("#open", kept)
+    page.locator("#asked", has_text=f"Won: {played.winner}.").wait_for()
+    assert totals(page) == played.totals.split()
+    assert page.locator("#faults li").count() == 0
+    ended, evening = table(page), page.url
+    for form in (".hh", ".csv", ".xlsx", ".json"):
+        kept = saved(page, form).rename(tmp_path / f"kept{form}")
+        record = tmp_path / "from-json.hh" if form == ".json" else kept
+        if form == ".json":
+            run("convert", kept, "-o", record)
+        run("lint", record)
+        page.click("#back")
+        page.set_input_files("#open", kept)
+        page.locator("thead b").first.wait_for()
+        settled(page)
+        assert table(page) == ended
+        page.goto(evening)
+        settled(page)
+    page.get_by_role("button", name="Link", exact=True).click()
+    wait(page, "copied")
+    address = page.evaluate("navigator.clipboard.readText()")
+    page.goto("about:blank")
+    page.goto(address)
     page.locator("thead b").first.wait_for()
-    assert totals(page) == ended
+    settled(page)
+    assert table(page) == ended
 
 
 def test_a_score_of_points_is_typed_with_the_marks_of_the_game(page: Page) -> None:
@@ -158,7 +318,7 @@ def test_a_score_of_points_is_typed_with_the_marks_of_the_game(page: Page) -> No
     assert saved(page, ".xlsx").read_bytes().startswith(b"PK")
 
 
-def test_a_link_holds_the_evening(page: Page) -> None:
+def test_a_link_is_an_evening_of_its_own(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     begin(page, GEORGIAN, "Anna Boris Vera Gleb")
     play(page, "deal 3 ")

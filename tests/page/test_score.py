@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,6 +11,9 @@ from hhtool.api import lint
 from hhtool.page.score.answers import counted, opened, record, rules, shown
 from hhtool.page.score.offer import offer
 from tests.conftest import ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 BIDS = ("1", "0", "0")
 """Of Boris, Vera and Gleb in the first deal, which has one card: Anna deals."""
@@ -90,12 +93,13 @@ def test_in_variety_the_contract_and_the_attackers_are_asked_and_one_figure_give
     assert seen(kept)["ask"]["follows"] == [[2, "points", "6"], [3, "points", "6"], [0, "points", "20"]]
 
 
-def test_who_has_the_button_is_asked_and_whose_turn_it_is_not() -> None:
-    kept = evening("ofc-pineapple", "Anna Boris")
-    enter(kept, "Anna", "5", "-5")
+def test_the_button_moves_to_the_left_or_stays_for_a_fantasy() -> None:
+    kept = evening("ofc-pineapple", "Anna Boris Vera")
+    enter(kept, "Anna", "5", "-5", "0")
     assert [key["why"] for key in seen(kept)["ask"]["keys"]] == [
-        "Anna deals, but it is Boris's deal; the last dealer was Anna",
         "",
+        "",
+        "Vera deals, but it is Boris's deal; the last dealer was Anna",
     ]
 
 
@@ -160,6 +164,25 @@ def test_a_round_corrected_later_leaves_what_was_struck_out_and_counts_anew() ->
     assert seen(kept)["totals"] == ["100", "-200", "50", "50"]
     assert "~~1~~ 0" in hh(kept)
     assert lint(text=hh(kept)) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "figures", "code"),
+    [
+        ("oh-hell", "Anna Boris Vera", ("♥", "0", "0", "0", "10", "0", "0"), "OD108"),
+        ("ofc-pineapple", "Anna Boris Vera", ("Anna", "6", "0", "-6"), "OF110"),
+        ("piquet", "Anna Boris", ("Anna", "12", "30"), "PQ113"),
+        ("variety", "Anna Boris Vera Gleb", ("3", "Anna, Boris", "20", "6", "6", "20"), "VA106"),
+    ],
+)
+def test_what_lint_says_of_an_evening_that_ends_early_stands_on_the_page(
+    game: str, players: str, figures: Sequence[str], code: str
+) -> None:
+    kept = evening(game, players)
+    enter(kept, *figures)
+    assert seen(kept)["faults"] == []
+    kept["acts"].append({"end": True})
+    assert code in [fault["code"] for fault in seen(kept)["faults"]] == [fault.code for fault in lint(text=hh(kept))]
 
 
 @pytest.mark.parametrize(

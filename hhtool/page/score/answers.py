@@ -29,9 +29,10 @@ def shown(said: str, language: str, again: str = "null") -> str:
     `columns`, `figures` are [key, title], `typed` the figures that are entered; `rows` every deal of the schedule,
     with what stands in each cell; `ask` what is asked next (`Ask`), None where nothing is; `totals`, `places` by
     player, `curve` totals deal by deal; `faults` what cannot be (`Fault`); `kinds` the special deals that may be
-    added, [''] where any deal may; `marks` the letters behind points; `hands` the rows of a hand that are compared,
-    each with the greatest bonus; `notes` what the scores are; `joins` whether a player may come late; `away` the
-    seats that are not dealt in, None where all are; `winners`, `settled` where the evening is over.
+    added, [''] where any deal may; `marks` the letters behind points, `fractions` whether points may be parts of
+    one; `hands` the rows of a hand that are compared, each with the greatest bonus; `notes` what the scores are;
+    `joins` whether a player may come late; `away` the seats that are not dealt in, None where all are; `winners`,
+    `settled` where the evening is over.
     """
     with speaking(language):
         look = Look(Evening(json.loads(said)))
@@ -58,6 +59,7 @@ def _shown(look: Look, ask: Ask | None, language: str) -> Mapping[str, Any]:
         "faults": [fault._asdict() for fault in look.faults()] if look.places else [],
         "kinds": [] if evening.ended else evening.choices.get("kind", [""] if "kind" not in evening.choices else []),
         "marks": [(mark, str(word)) for mark, word in sheet.keeping.marks.items()],
+        "fractions": sheet.keeping.fractions,
         "notes": list(map(str, sheet.blank(evening.house, players).notes)),
         "hands": [(str(title), most) for title, most in sheet.keeping.rows(evening.house)],
         "joins": evening.may_join and not evening.ended,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hhtool.files.hhwriter import name_writer
 from hhtool.i18n import _, either
 from hhtool.notation.tokens import written
-from hhtool.page.score.look import audited
+from hhtool.page.score.look import OPEN, audited
 
 if TYPE_CHECKING:
     from hhtool.page.score.evening import Evening, Line
@@ -53,7 +53,7 @@ def asked(look: Look) -> Ask | None:
     for key in evening.keys:
         words = _words(evening, key)
         if words and key != _UNSAID and not line.has(None, key):
-            return Ask(place, None, key, [Key(word, _broken(look, place, None, key, word)) for word in words], ())
+            return Ask(place, None, key, [Key(word, _broken_anyhow(look, place, key, word)) for word in words], ())
     row = look.sheet.sheet.deals[look.row(place)]
     figures = evening.game.sheet.keeping.asked(evening.house, row, evening.typed)
     seats = [seat for seat in _in_turn(evening, line) if seat not in evening.away]
@@ -135,12 +135,22 @@ def _figures(look: Look, place: int, seat: int, figure: str) -> list[str]:
     return every if len(every) <= _MOST else []
 
 
-def _broken(look: Look, place: int, seat: int | None, key: str, text: str) -> str:
-    """The rule that an entry breaks, in the words of its check; '' where it is only the sum of the last figures."""
+def _broken_anyhow(look: Look, place: int, key: str, text: str) -> str:
+    """The rule that an entry about a deal breaks, whatever marks the points may get: a fantasy keeps the button."""
+    broken = _broken(look, place, None, key, text)
+    marks, figure = look.evening.game.sheet.keeping.marks, look.evening.typed[-1]
+    marked = [(seat, figure, OPEN + mark) for mark in marks for seat in range(len(look.evening.session.players))]
+    return broken if all(_broken(look, place, None, key, text, one) for one in marked) else ""
+
+
+def _broken(look: Look, place: int, seat: int | None, key: str, text: str, *others: tuple[int, str, str]) -> str:
+    """The rule that an entry breaks, `others` entered with it, in the words of its check; '' where it is only the sum of
+    the last figures."""
     if key == look.evening.typed[-1]:
         return ""
     line = deepcopy(look.evening.lines[place])
-    line.write(seat, key, text, strike=False)
+    for one in ((seat, key, text), *others):
+        line.write(*one, strike=False)
     lines = [line if one == place else look.evening.lines[one] for one in look.places]
     before = {str(finding.message) for finding in look.audit.findings}
     found = [str(finding.message) for finding in audited(look.evening, lines).findings]

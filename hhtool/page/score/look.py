@@ -20,6 +20,7 @@ from hhtool.page.score.evening import Evening, Line, Points
 
 if TYPE_CHECKING:
     from hhtool.game.finding import Finding
+    from hhtool.notation.record import Table
     from hhtool.sheets.figure import Box
     from hhtool.sheets.result import SheetAudit
 
@@ -126,9 +127,10 @@ class Look:
     # --- what cannot be ---
 
     def faults(self) -> Iterator[Fault]:
-        """What is said of the evening, but for what is still to be entered."""
-        for finding in self.audit.findings:
-            fault = self._fault(finding)
+        """What is said of the evening, but for what is still to be entered; of one that is over, all that lint says."""
+        audit = _audit_of(self.record()) if self.evening.ended else self.audit
+        for finding in audit.findings:
+            fault = self._fault(finding, audit.sessions[0].reading.tables[0])
             at_hand = fault.place is not None and fault.place == self.evening.at
             if not (at_hand and (fault.code in _INFERRED or self._is_open(fault))):
                 yield fault
@@ -138,8 +140,8 @@ class Look:
             return False
         return not self.evening.lines[fault.place].text(fault.seat, fault.key)
 
-    def _fault(self, finding: Finding) -> Fault:
-        rows = self.audit.sessions[0].reading.tables[0].rows[bool(self.evening.carried) :]
+    def _fault(self, finding: Finding, table: Table) -> Fault:
+        rows = table.rows[bool(self.evening.carried) :]
         for place, cells in zip(self.places, rows, strict=False):
             if cells[0].span.line == finding.line:
                 for (seat, key), one in zip(self.evening.layout, cells, strict=True):
@@ -172,7 +174,11 @@ class Look:
 
 def audited(evening: Evening, lines: Sequence[Line]) -> Audit:
     """The audit of rows of an evening, without the points that follow from them."""
-    text = evening.text(evening.table([(line, ()) for line in lines]))
+    return _audit_of(evening.text(evening.table([(line, ()) for line in lines])))
+
+
+def _audit_of(text: str) -> Audit:
+    """The audit of the record of an evening."""
     return audit_file(Source("evening.hh", text.encode(errors="replace")))
 
 
