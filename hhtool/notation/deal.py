@@ -18,7 +18,7 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
-from hhtool.notation.spoken import labelled, listed
+from hhtool.notation.spoken import LONGEST, labelled, listed
 from hhtool.notation.syntax_errors import HEADING, explain
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words, agreed
@@ -69,7 +69,7 @@ def _reworded(heading: str) -> str:
     """A heading as the notation writes it."""
     from hhtool.notation import rewording
 
-    return rewording.heading(heading)
+    return rewording.heading(heading) if len(heading) <= LONGEST else heading
 
 
 EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")

@@ -18,6 +18,7 @@ from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
+from hhtool.notation.spoken import LONGEST
 from hhtool.notation.syntax_errors import (
     BEGINNING,
     CAPITAL,
@@ -31,8 +32,6 @@ from hhtool.notation.syntax_errors import (
 from hhtool.notation.tokens import NAME_PATTERN
 from hhtool.notation.words import Words, fold, language_of, nearest
 
-_LONGEST = 2000
-"""Characters of a line that is read as a spoken one, at most."""
 _DEALER = Words(words("dealer"))
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _PLAYER_FIRST = re.compile(
@@ -118,7 +117,7 @@ class LineReader:
         faults, tens, broken = len(context.faults), len(context.tens), context.broken
         if (node := self._read(context, text, line)) is not None:
             found = context.faults[faults:]
-            if not any(fault.code == "HH003" for fault in found) or len(text) > _LONGEST:
+            if not any(fault.code == "HH003" for fault in found) or len(text) > LONGEST:
                 return (node,)
             # of a line with words that are no cards: the sentence that it is, if nothing is wrong in that
             del context.faults[faults:], context.tens[tens:]
@@ -131,7 +130,7 @@ class LineReader:
         short = context.names.shortened(text)
         if short != text:
             return self.read_each(context, statement._replace(text=short))
-        if len(text) <= _LONGEST and (nodes := self._spoken(context, text, line)):
+        if len(text) <= LONGEST and (nodes := self._spoken(context, text, line)):
             return nodes
         self._explain(context, statement)
         return ()
@@ -225,7 +224,7 @@ class LineReader:
         for kind in kinds:
             if kind.quick and (node := kind.quick(context, text, line)) is not None:
                 return node
-            if kind.said:
+            if kind.said and len(text) <= LONGEST:
                 text = kind.said(text)
             if match := kind.form.exact.match(text):
                 return kind.build(context, match, line)
@@ -239,7 +238,7 @@ class LineReader:
         named = kinds and self._action and fold(head) in map(fold, context.names.players)
         if named and self._action and (match := self._action.form.line.match(text)):
             return self._action.build(context, match, line)
-        return self._player_first(context, text, line) if not kinds else None
+        return self._player_first(context, text, line) if not kinds and len(text) <= LONGEST else None
 
     def _named(self, text: str) -> tuple[LineKind, ...]:
         """The kinds that the first word of a line names, in any letters."""

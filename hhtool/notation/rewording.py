@@ -140,10 +140,9 @@ def _drawn(said: str) -> str:
 # --- pots --------------------------------------------------------------------------------------------------------
 
 _POT_TO = pattern(
-    rf"[ \t]*(?:the[ \t]+)?{_said('pot')}(?:[ \t]+of)?(?:[ \t]+(?P<sum>{_NUMBER}))?{_COMMA}?[ \t]*"
-    rf"(?:(?P<verb>{_said('win')})|(?:goes[ \t]+)?to|(?:доста[её]тся|достался|уш[её]л|уходит)?)[ \t]*(?<=[ \t])"
-    rf"(?P<name>{NAME})"
-    rf"(?:(?:{_COMMA}|[ \t]+)(?P<more>{_NUMBER}))?[ \t]*"
+    rf"[ \t]*+(?:the[ \t]++)?{_said('pot')}(?:[ \t]++of)?(?:[ \t]++(?P<sum>{_NUMBER}))?[ \t]*+(?:[,;][ \t]*+)?"
+    rf"(?:(?:(?P<verb>{_said('win')})|(?:goes[ \t]++)?to|доста[её]тся|достался|уш[её]л|уходит)[ \t]++)?(?<=[ \t])"
+    rf"(?P<name>{NAME})(?:(?:{_COMMA}|[ \t]++)(?P<more>{_NUMBER}))?[ \t]*"
 )
 _TAKES_POT = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('takes the pot')})(?:[ \t]+of|{_COMMA}|[ \t]*[—–-])?[ \t]+\(?"

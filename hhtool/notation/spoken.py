@@ -16,6 +16,9 @@ QUOTED = r'"(?:[^"\\]|\\.)*"'
 NAME = rf"(?:{QUOTED}|[^\W\d_][\w\-]*)"
 """A name of one word, or one in quotes, as a pattern."""
 
+LONGEST = 2000
+"""Characters of a line that is read as a spoken one, at most."""
+
 
 def pattern(text: str) -> re.Pattern[str]:
     """The pattern of a text in capitals or not."""
@@ -27,7 +30,7 @@ def blank(found: re.Match[str]) -> str:
     return " " * len(found[0])
 
 
-_AND = pattern(rf"{QUOTED}|,?[ \t]+(?:и|and)(?=[ \t]+[^\W\d_])")
+_AND = pattern(rf"{QUOTED}|(?:,|(?<![ \t]))[ \t]++(?:и|and)(?=[ \t]+[^\W\d_])")
 
 
 def listed(text: str) -> str:
@@ -56,6 +59,8 @@ def labelled(text: str) -> str:
         number = _FIGURE.match(said[2])
         return f"{said[1]}{said[4]}{said[3]}{number[0] if number else said[2]}"
 
+    if len(text) > LONGEST:
+        return text
     text = _STOP.sub(blank, text)
     text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.sub(turned, _SIGN.sub(" ", text)))
     return _LABELLED.sub(lambda said: f"{said[1]}{said[3]}: ", text, count=1) if ":" not in text else text
