@@ -259,7 +259,8 @@ class Drawing:
         if view is not None:
             self.here += 1
             self._put(view)
-            self._keep(self._packer.take(one.audited, one.file.deals(one.audited)))
+            told = partial(one.file.told, one.audited)
+            self._keep(self._packer.take(one.audited, one.file.deals(one.audited), told))
 
     def _keep(self, packs: Iterable[Markup]) -> None:
         """Put packs of deals on the page."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import partial
 from typing import Any, NamedTuple
 
 from hhtool.cards.betting import ZERO
@@ -16,7 +17,7 @@ from hhtool.games.stud.notation import NOTATION
 from hhtool.games.stud.record import Everybody, Up
 from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
-from hhtool.i18n import _
+from hhtool.i18n import Written, _
 from hhtool.notation.tokens import card_text, written
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.options import SCREEN, listed, pots, raising, standing, turn_lines, turns_by_place
@@ -129,7 +130,7 @@ def telling(replay: Replay, language: str) -> Iterator[Piece]:
                 count[one.seat] += len(one.cards)
         street = streets.get(place, street)
         first = due.get(street, ())
-        laid = tuple(_lying(replay, seat, count[seat], first, language, live=seat in live) for seat in dealt)
+        laid = tuple(_lying(replay, seat, count[seat], first, live=seat in live) for seat in dealt)
         turn = turns.get(event.span) if isinstance(event, Act | Everybody) else None
         yield Piece(event, line, text, turn, street, place in streets, laid)
 
@@ -153,25 +154,26 @@ def _streets(events: Sequence[Any]) -> Mapping[int, int]:
     return found
 
 
-def _lying(replay: Replay, seat: int, count: int, due: Sequence[int], language: str, *, live: bool = True) -> Lying:
+def _lying(replay: Replay, seat: int, count: int, due: Sequence[int], *, live: bool = True) -> Lying:
     holding, ups = replay.hands[seat], tuple(replay.faces[seat][:count])
     down = UNKNOWN if holding.down is None or holding.down in holding.doubtful else holding.down
     begins = "" if seat not in due else str(_("begins") if len(due) == 1 else _("may begin"))
-    return Lying(seat, down, ups, _shows(ups, language), begins, live)
+    return Lying(seat, down, ups, _shows(ups), begins, live)
 
 
-def _shows(ups: Sequence[int], language: str) -> str:
+def _shows(ups: Sequence[int]) -> str:
     """What up cards show, as the dealer would say it; '' where that depends on a card that is not known."""
     if not 0 < len(ups) <= UPS:
         return ""
     low, high = shown(ups)
-    return say_hand_name(_named(low), language) if low == high else ""
+    return _called(low) if low == high else ""
 
 
-def _named(value: int) -> HandName:
-    """A hand of this strength with the ranks by which it is called."""
+def _called(value: int) -> str:
+    """A hand of this strength as the dealer would say it."""
     kind = category(value)
-    return HandName(kind, ranks(value)[: _SAID.get(kind, 0 if kind is Category.STRAIGHT_FLUSH else 1)])
+    name = HandName(kind, ranks(value)[: _SAID.get(kind, 0 if kind is Category.STRAIGHT_FLUSH else 1)])
+    return str(Written(partial(say_hand_name, name)))
 
 
 # --- what was allowed ----------------------------------------------------------------------------------------
@@ -200,26 +202,26 @@ def _bring_in(replay: Replay) -> Decimal | None:
 # --- what it came to -----------------------------------------------------------------------------------------
 
 
-def verdict(replay: Replay, language: str = "en") -> Iterator[str]:
+def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
     """What the deal came to: the hands of those left, the pots, and who won what."""
     if replay.all_folded:
         yield str(_("all have folded: the same dealer deals again"))
     elif replay.ended and replay.contested:
-        yield from _hands(replay, language)
+        yield from _hands(replay)
         yield from pots(replay)
     yield from _winners(replay)
 
 
-def _hands(replay: Replay, language: str) -> Iterator[str]:
+def _hands(replay: Replay) -> Iterator[str]:
     assert replay.table is not None
     for seat in sorted(replay.table.betting.live):
         holding, faces = replay.hands[seat], replay.faces[seat]
         name = NOTATION.write_name(replay.name(seat))
         if holding.final is not None:
             cards = replay.spell(holding.final)
-            yield f"{name}: {cards}, {say_hand_name(_named(strength(holding.final)), language)}"
+            yield f"{name}: {cards}, {_called(strength(holding.final))}"
         elif len(faces) == UPS:
-            one = _lying(replay, seat, UPS, (), language)
+            one = _lying(replay, seat, UPS, ())
             yield f"{name}: {replay.spell((one.down, *one.ups))}"
 
 
