@@ -136,7 +136,11 @@ class Written(NamedTuple):
     make: Callable[[str], str]
 
     def __str__(self) -> str:
-        return _in_each(self.make) if _in_force == EVERY else self.make(_in_force)
+        return self.text(_in_force)
+
+    def text(self, language: str) -> str:
+        """The text in a language, or in each while `EVERY` is in force."""
+        return _in_each(self.make) if _in_force == EVERY else self.make(language)
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
         """Handed to another process it is what it says."""

@@ -130,7 +130,7 @@ def telling(replay: Replay, language: str) -> Iterator[Piece]:
                 count[one.seat] += len(one.cards)
         street = streets.get(place, street)
         first = due.get(street, ())
-        laid = tuple(_lying(replay, seat, count[seat], first, live=seat in live) for seat in dealt)
+        laid = tuple(_lying(replay, seat, count[seat], first, language, live=seat in live) for seat in dealt)
         turn = turns.get(event.span) if isinstance(event, Act | Everybody) else None
         yield Piece(event, line, text, turn, street, place in streets, laid)
 
@@ -154,26 +154,26 @@ def _streets(events: Sequence[Any]) -> Mapping[int, int]:
     return found
 
 
-def _lying(replay: Replay, seat: int, count: int, due: Sequence[int], *, live: bool = True) -> Lying:
+def _lying(replay: Replay, seat: int, count: int, due: Sequence[int], language: str, *, live: bool = True) -> Lying:
     holding, ups = replay.hands[seat], tuple(replay.faces[seat][:count])
     down = UNKNOWN if holding.down is None or holding.down in holding.doubtful else holding.down
     begins = "" if seat not in due else str(_("begins") if len(due) == 1 else _("may begin"))
-    return Lying(seat, down, ups, _shows(ups), begins, live)
+    return Lying(seat, down, ups, _shows(ups, language), begins, live)
 
 
-def _shows(ups: Sequence[int]) -> str:
+def _shows(ups: Sequence[int], language: str) -> str:
     """What up cards show, as the dealer would say it; '' where that depends on a card that is not known."""
     if not 0 < len(ups) <= UPS:
         return ""
     low, high = shown(ups)
-    return _called(low) if low == high else ""
+    return _called(low, language) if low == high else ""
 
 
-def _called(value: int) -> str:
+def _called(value: int, language: str) -> str:
     """A hand of this strength as the dealer would say it."""
     kind = category(value)
     name = HandName(kind, ranks(value)[: _SAID.get(kind, 0 if kind is Category.STRAIGHT_FLUSH else 1)])
-    return str(Written(partial(say_hand_name, name)))
+    return Written(partial(say_hand_name, name)).text(language)
 
 
 # --- what was allowed ----------------------------------------------------------------------------------------
@@ -202,26 +202,26 @@ def _bring_in(replay: Replay) -> Decimal | None:
 # --- what it came to -----------------------------------------------------------------------------------------
 
 
-def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
+def verdict(replay: Replay, language: str = "en") -> Iterator[str]:
     """What the deal came to: the hands of those left, the pots, and who won what."""
     if replay.all_folded:
         yield str(_("all have folded: the same dealer deals again"))
     elif replay.ended and replay.contested:
-        yield from _hands(replay)
+        yield from _hands(replay, language)
         yield from pots(replay)
     yield from _winners(replay)
 
 
-def _hands(replay: Replay) -> Iterator[str]:
+def _hands(replay: Replay, language: str) -> Iterator[str]:
     assert replay.table is not None
     for seat in sorted(replay.table.betting.live):
         holding, faces = replay.hands[seat], replay.faces[seat]
         name = NOTATION.write_name(replay.name(seat))
         if holding.final is not None:
             cards = replay.spell(holding.final)
-            yield f"{name}: {cards}, {_called(strength(holding.final))}"
+            yield f"{name}: {cards}, {_called(strength(holding.final), language)}"
         elif len(faces) == UPS:
-            one = _lying(replay, seat, UPS, ())
+            one = _lying(replay, seat, UPS, (), language)
             yield f"{name}: {replay.spell((one.down, *one.ups))}"
 
 
