@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 _TOGETHER = 64
 """So many deals are deflated together: what they have in common is kept once, and a page opens one of them soon."""
-_LEVEL = 6
+_LEVEL = 9
 
 
 class SourceDeal(NamedTuple):

@@ -11,10 +11,10 @@ Rows are told shorter where they can be:
 |---|---|
 | `=` | as before |
 | `-7s` | without the card laid, which then is not told again; `-` where it is the first card of the step's text |
-| `@5Kh` | another card at the place whose number is that of the letter after the `@`, counted from `0` |
+| `@5Kh` | another card at the place that the letter after the `@` counts from `0`; `@5` where it is that first card |
 | `+` | the cards that the seat lays from here on until it has other rows, in the order of the deck |
 
-A card laid that lies there still is `=`.
+A card laid that lies there still is `=`. Notes are as before where none are told; `.` stands for none.
 """
 
 from __future__ import annotations
@@ -121,21 +121,24 @@ def _change(before: str, now: str, laid: str) -> str | int:
     """A seat as it is told after another, `laid` being the card that the step speaks of; 0 where it is the same."""
     if now == before:
         return 0
-    (rows, lies, rest), (old, lay, _rest) = _parted(now), _parted(before)
+    rows, lies, notes, *rest = now.split("|")
+    old, lay, noted, *_rest = before.split("|") if before else ("", "", "")
+    notes = "" if notes == noted else notes or "."
     lies = "=" if lies and lies == lay else lies
     if rows == old:
-        return f"={_ended(lies, rest)}"
+        return _joined("=", lies, notes, *rest)
     cards = [old[place : place + 2] for place in range(0, len(old), 2)]
     if "/" not in old and lies in cards:
         cards.remove(lies)
         if rows == "".join(cards):
-            return f"-{'' if lies == laid else lies}{_ended('', rest)}"
+            return _joined(f"-{'' if lies == laid else lies}", "", notes, *rest)
     if "/" in rows and len(rows) == len(old) < _LONGEST:
         starts = dict.fromkeys(_start(rows, place) for place in range(len(rows)) if rows[place] != old[place])
-        short = "@" + "".join(f"{chr(ord('0') + start)}{rows[start : start + 2]}" for start in starts)
-        if len(short) < len(rows):
-            return f"{short}{_ended(lies, rest)}"
-    return f"{rows}{_ended(lies, rest)}"
+        told = [f"{chr(ord('0') + start)}{rows[start : start + 2]}" for start in starts]
+        if len(told) == 1:
+            told = [told[0].removesuffix(laid)]
+        rows = min("@" + "".join(told), rows, key=len)
+    return _joined(rows, lies, notes, *rest)
 
 
 def _start(rows: str, place: int) -> int:
@@ -144,14 +147,8 @@ def _start(rows: str, place: int) -> int:
     return place - (place - row) % 2
 
 
-def _parted(seat: str) -> tuple[str, str, str]:
-    rows, _bar, rest = seat.partition("|")
-    laid, _bar, rest = rest.partition("|")
-    return rows, laid, rest
-
-
-def _ended(laid: str, rest: str) -> str:
-    return f"|{laid}|{rest}".rstrip("|")
+def _joined(*parts: str) -> str:
+    return "|".join(parts).rstrip("|")
 
 
 def _seat(board: Tableau, notes: Iterable[int], style: str) -> str:
@@ -160,7 +157,7 @@ def _seat(board: Tableau, notes: Iterable[int], style: str) -> str:
     said = ",".join(map(str, notes))
     laid = "" if board.laid is None else names[board.laid]
     flags = _TAKES * board.takes + _OUT * board.out
-    return "|".join(("/".join(rows), laid, said, board.bet, str(flags or ""))).rstrip("|")
+    return "|".join(("/".join(rows), laid, said, board.bet, str(flags or "")))
 
 
 @cache

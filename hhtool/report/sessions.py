@@ -136,13 +136,22 @@ class FileView:
             return f"{self._page(cut.session)}#{self.anchor}-{line}"
         return self.deal_href(cut.session, cut.place)
 
+    def is_clean(self, session: int) -> bool:
+        """Whether a session has no deals that are written out, and nothing is found outside its deals."""
+        own = (cut for cut in self._written if cut.session == session)
+        return all(cut.place is None and not any(self._noted(cut)) for cut in own)
+
+    def session_anchor(self, session: int) -> str:
+        """The anchor of a session."""
+        return f"{self.anchor}-s{session}"
+
     def session_href(self, session: int) -> str:
         """A link to a session."""
-        return f"{self._page(session)}#{self.anchor}-s{session}"
+        return f"{self._page(session)}#{self.session_anchor(session)}"
 
     def deal_anchor(self, session: int, place: int) -> str:
         """The anchor of a deal."""
-        return f"{self.anchor}-s{session}-d{place + 1}"
+        return f"{self.session_anchor(session)}-d{place + 1}"
 
     def deal_href(self, session: int, place: int) -> str:
         """A link to a deal; '' where the page does not hold it."""
@@ -208,7 +217,7 @@ class FileView:
         """A session that is ours; `nets` are the results of its deals."""
         reading, words = audited.reading, self.words
         assert audited.game is not None
-        anchor = f"{self.anchor}-s{reading.number}"
+        anchor = self.session_anchor(reading.number)
         house = self._shared.first.setdefault((audited.house, tuple(reading.session.rules)), anchor)
         view = SessionView(
             anchor,

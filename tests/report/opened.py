@@ -14,6 +14,7 @@ from hhtool.report.packed_deals import tokens
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+_STACK = re.compile(r'<script class="stacked"[^>]*>(.*)</script>')
 _PACK = re.compile(r'<script class="held"[^>]*>(.*)</script>')
 
 
@@ -48,6 +49,16 @@ def opened(page: str, language: str = "en") -> dict[str, Opened]:
         words, columns = json.loads(zlib.decompress(b64decode(text), -zlib.MAX_WBITS))
         deals = zip(*columns, strict=True)
         found |= {anchor: _deal(deal, words, language) for anchor, deal in zip(anchors, deals, strict=True)}
+    return found
+
+
+def stacked(page: str) -> dict[str, str]:
+    """The sessions that a page holds in packs, by their anchors."""
+    found: dict[str, str] = {}
+    for document in _STACK.findall(page):
+        anchors, text = json.loads(document)
+        sessions = zlib.decompress(b64decode(text), -zlib.MAX_WBITS).decode()
+        found |= zip(anchors, re.findall("<article.*?</article>", sessions, re.DOTALL), strict=True)
     return found
 
 
@@ -102,7 +113,7 @@ def _hands(scenes: list[Any], seats: int, laid: list[str], deck: list[str]) -> l
             elif rows.startswith("@"):
                 for start in range(1, len(rows), 3):
                     to = ord(rows[start]) - ord("0")
-                    now[place] = now[place][:to] + rows[start + 1 : start + 3] + now[place][to + 2 :]
+                    now[place] = now[place][:to] + (rows[start + 1 : start + 3] or laid[at]) + now[place][to + 2 :]
             elif re.fullmatch("-|-[^-].*", rows):
                 cards = _pairs(now[place])
                 cards.remove(rows[1:] or laid[at])

@@ -60,6 +60,7 @@ function replay(deal) {
 // the section of a deal, which is drawn where it is not there yet: its row on the sheet has its anchor until then
 const place = (anchor) => Number(/-d(\d+)$/.exec(anchor)?.[1]);
 async function section(anchor) {
+  await stand(anchor);
   const deal = await held(anchor), there = document.getElementById(anchor);
   if (!deal || there?.tagName !== "TR") return there;
   const drawn = draw(deal, there.querySelector("th").textContent.trim(), anchor.replace(/-.*/, ""), noted(anchor));
@@ -71,7 +72,7 @@ async function section(anchor) {
 }
 
 // the sheet of a session is the list of its deals: chosen by text and by findings, sorted by any column
-for (const bar of document.querySelectorAll(".deals-filter")) {
+function listed(bar) {
   const table = bar.parentElement.querySelector(".sheet"), body = table.tBodies[0], rows = [...body.rows];
   for (const row of rows) {
     if (!row.id) continue;
@@ -106,3 +107,4 @@ for (const bar of document.querySelectorAll(".deals-filter")) {
   bar.addEventListener("input", choose);
   choose();
 }
+outfit((within) => within.querySelectorAll(".deals-filter").forEach(listed));

@@ -2,7 +2,7 @@
 async function inflated(text) {
   const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return JSON.parse(await new Response(stream).text());
+  return new Response(stream).text();
 }
 
 // what a step may say of a line: all of it, and its parts
@@ -50,12 +50,13 @@ function laidOut(names, scenes, laid, deck, words) {
       if (lies === "=") lies = before[1];
       if (rows === "=") rows = before[0];
       else if (rows === "+") rows = foreseen(scenes, at, place, laid, deck);
-      else if (rows[0] === "@") rows = replaced(before[0], rows.slice(1));
+      else if (rows[0] === "@") rows = replaced(before[0], rows.slice(1), laid[at]);
       else if (/^-[^-]|^-$/.test(rows)) {
         lies = rows.slice(1) || laid[at];
         rows = pairs(before[0]).toSpliced(pairs(before[0]).indexOf(lies), 1).join("");
       }
-      return [rows, lies, notes ? notes.split(",") : [], worded(bet, words), Number(flags)];
+      const noted = notes ? notes.split(",").filter((one) => one !== ".") : before[2];
+      return [rows, lies, noted, worded(bet, words), Number(flags)];
     };
     if (scene) now = [scene.length > names.length ? worded(scene[names.length], words) : now[0], now[1].map(seat)];
     return now;
@@ -71,10 +72,10 @@ function foreseen(scenes, at, place, laid, deck) {
   }
   return deck.filter((card) => found.has(card)).join("");
 }
-function replaced(rows, told) {
-  for (const [one] of told.matchAll(/.../g)) {
+function replaced(rows, told, card) {
+  for (const [one] of told.matchAll(/.(?:..)?/g)) {
     const start = one.charCodeAt(0) - 48;
-    rows = rows.slice(0, start) + one.slice(1) + rows.slice(start + 2);
+    rows = rows.slice(0, start) + (one.slice(1) || card) + rows.slice(start + 2);
   }
   return rows;
 }
@@ -90,8 +91,26 @@ for (const script of document.querySelectorAll("script.held")) {
 async function held(anchor) {
   const pack = packs.get(anchor);
   if (!pack) return undefined;
-  pack.held ??= inflated(pack.text);
+  pack.held ??= inflated(pack.text).then(JSON.parse);
   const [words, columns] = await pack.held, place = pack.anchors.indexOf(anchor);
   return unpacked(columns.map((column) => column[place]), words);
 }
 
+// the sessions that the page holds in packs: they come to stand there when one of them is asked for
+const stacks = new Map();
+for (const script of document.querySelectorAll("script.stacked")) {
+  const [anchors, text] = JSON.parse(script.textContent), stack = { script, text };
+  for (const anchor of anchors) stacks.set(anchor, stack);
+}
+async function stand(anchor) {
+  const stack = stacks.get(/^f\d+-s\d+/.exec(anchor)?.[0]);
+  if (!stack) return;
+  stack.standing ??= inflated(stack.text).then((text) => {
+    const sessions = make("template");
+    sessions.innerHTML = text;
+    if (root.lang !== made) translate(sessions.content, made, root.lang);
+    for (const work of outfits) work(sessions.content);
+    stack.script.replaceWith(sessions.content);
+  });
+  await stack.standing;
+}

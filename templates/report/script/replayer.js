@@ -186,6 +186,10 @@ addEventListener("languageset", () => { for (const one of players.values()) one.
 async function arrive() {
   const hash = decodeURIComponent(location.hash.slice(1));
   const [, anchor, turn] = /^(f\d+-s\d+-d\d+)(?:-t(\d+))?$/.exec(hash) ?? [];
+  if (stacks.has(hash)) {
+    await stand(hash);
+    return document.getElementById(hash).scrollIntoView();
+  }
   if (!anchor) return toLine(document.getElementById(hash));
   const deal = await section(anchor), box = deal?.querySelector(".replay");
   if (!box) return deal?.scrollIntoView();
