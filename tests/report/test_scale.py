@@ -123,7 +123,8 @@ def test_a_deal_that_is_not_written_out_takes_less_than_a_kilobyte() -> None:
 
 def test_sessions_beyond_some_dozens_are_packed_unless_they_have_errors(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing, "WRITTEN_OUT", 1)
-    page = render([audited(CLEAN), audited(CLEAN, "1.hh"), audited(FAULTY, "2.hh"), audited(CLEAN, "3.hh")])
+    texts = (odessa.CLEAN, odessa.CLEAN, FAULTY, odessa.CLEAN)
+    page = render([audited(text, f"{place}.hh") for place, text in enumerate(texts)])
     assert [f"f{number}" for number in range(1, 5) if f'<article class="session" id="f{number}-s1">' in page] == [
         "f1",
         "f3",
