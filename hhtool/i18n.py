@@ -29,14 +29,33 @@ _MINUS = "−"
 _HYPHEN = re.compile(r"(?<![\w−–-])-(?=\d)")
 _CASES = "¦"
 
+EVERY = "every"
+"""In force, it makes messages say what they do in each of `LANGUAGES`; `in_language` takes one out of such a text."""
+
+_BETWEEN, _END = "\ufdd1", "\ufdd2"
+MANIFOLD = re.compile("\ufdd0([^\ufdd0-\ufdd2]*)\ufdd1([^\ufdd0-\ufdd2]*)\ufdd2")
+"""A place in a text that differs by language: what it is in each of `LANGUAGES`, between noncharacters of Unicode."""
+
 _in_force = "en"
 
 
 def use(language: str) -> str:
     """Show messages in `language` from now on; English, which comes back, where there is no catalogue of it."""
     global _in_force
-    _in_force = language if isinstance(_catalogue(language), gettext.GNUTranslations) else "en"
+    known = language == EVERY or isinstance(_catalogue(language), gettext.GNUTranslations)
+    _in_force = language if known else "en"
     return _in_force
+
+
+def in_language(text: str, language: str) -> str:
+    """A text that was made while `EVERY` was in force, in one of the languages."""
+    return MANIFOLD.sub(rf"\{LANGUAGES.index(language) + 1}", text) if _END in text else text
+
+
+def _in_each(make: Callable[[str], str]) -> str:
+    """What `make` says in each language, as one text."""
+    texts = [make(language) for language in LANGUAGES]
+    return texts[0] if len(set(texts)) == 1 else f"\ufdd0{_BETWEEN.join(texts)}{_END}"
 
 
 def in_force() -> str:
@@ -96,7 +115,7 @@ class Message(NamedTuple):
 
     def text(self, language: str) -> str:
         """The text in a language; English where there is no catalogue of it, or nothing for this message."""
-        return self._cases(language)[0]
+        return _in_each(self.text) if language == EVERY else self._cases(language)[0]
 
     def _cases(self, language: str) -> list[str]:
         if self.plural:
@@ -117,7 +136,11 @@ class Written(NamedTuple):
     make: Callable[[str], str]
 
     def __str__(self) -> str:
-        return self.make(_in_force)
+        return self.text(_in_force)
+
+    def text(self, language: str) -> str:
+        """The text in a language, or in each while `EVERY` is in force."""
+        return _in_each(self.make) if _in_force == EVERY else self.make(language)
 
     def __reduce__(self) -> tuple[type[str], tuple[str]]:
         """Handed to another process it is what it says."""
@@ -141,7 +164,7 @@ def _said(field: object, language: str) -> object:
     if isinstance(field, Written):
         return field.make(language)
     if not isinstance(field, Message):
-        return field
+        return in_language(field, language) if _in_force == EVERY and isinstance(field, str) else field
     cases = field._cases(language)
     word = _Word(cases[0])
     word.cases = cases

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import jinja2
 import polars as pl
+from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
 from hhtool.audit.contained import contained
@@ -27,7 +28,7 @@ from hhtool.report.charts import Brought
 from hhtool.report.colours import Colours
 from hhtool.report.heat import heat_map
 from hhtool.report.lifetime import Lifetimes
-from hhtool.report.packed_deals import Packer
+from hhtool.report.packed_deals import Packer, deflated
 from hhtool.report.page_texts import spoken
 from hhtool.report.players import Extremes
 from hhtool.report.result import ends_of
@@ -49,6 +50,12 @@ if TYPE_CHECKING:
 
 CHARTED = 10
 """How many sessions of a page have charts, which take long to draw, where it does not hold every deal."""
+
+WRITTEN_OUT = 100
+"""How many sessions without errors or warnings are written out in a page: its script draws the others from packs."""
+
+_TOGETHER = 32
+"""So many sessions are packed together."""
 
 _AT_ONCE = 200
 """Files are drawn together until they have so many deals, since frames of few rows cost as much as those of many."""
@@ -192,17 +199,17 @@ class SessionHeading(NamedTuple):
 
 
 _RESULT = "<!--result-->"
-_PACK = Markup('<script class="held" type="application/json">{}</script>\n')
+_PACK = Markup('<script class="{}" type="application/json">{}</script>\n')
 
 
 class Drawing:
     """What a page shows of the files that were taken, each text in both languages.
 
     `trouble` is told of a file that cannot be drawn; without it that raises. `colours` are those of players on other
-    pages that belong to it. `records` counts deals and tables, `listed`
-    the sessions, of which `here` stand on the page; `codes` are the rules that were broken; `played` counts the deals,
-    those that only score tables tell among them; `first` is the heading of the first session, `games` are those of all,
-    `lifetimes` what they come to together, `extremes` the best and worst deals.
+    pages that belong to it. `records` counts deals and tables, `listed` the sessions, of which `here` stand on the page,
+    `packed` of them in packs; `codes` are the rules that were broken; `played` counts the deals, those that only score
+    tables tell among them; `first` is the heading of the first session, `games` are those of all, `lifetimes` what they
+    come to together, `extremes` the best and worst deals.
     """
 
     def __init__(
@@ -213,11 +220,12 @@ class Drawing:
         self.texts = texts
         self.sources: list[SourceView] = []
         self.codes: set[str] = set()
-        self.records = self.listed = self.here = self.played = 0
+        self.records = self.listed = self.here = self.packed = self.played = 0
         self.first: SessionHeading | None = None
         self.games: dict[str, Mapping[str, str]] = {}
         self._held: Sequence[str] = ()
         self._packer = Packer()
+        self._stack: dict[str, str] = {}
         self.lifetimes = Lifetimes()
         self.extremes = Extremes(wanted.spellings)
         charts = Allowance(None if wanted.deals is None else CHARTED)
@@ -233,6 +241,7 @@ class Drawing:
                 batch = []
         yield self._take(batch)
         self._keep(self._packer.rest())
+        self._unstack()
         if self._held:
             before, result, after = self._held
             self.texts.results.append(Markup(result))
@@ -258,13 +267,29 @@ class Drawing:
         self._note(one)
         if view is not None:
             self.here += 1
-            self._put(view)
-            self._keep(self._packer.take(one.audited, one.file.deals(one.audited)))
+            session = one.audited.reading.number
+            if self.here > WRITTEN_OUT and one.file.is_clean(session):
+                self.packed += 1
+                self._stack[one.file.session_anchor(session)] = view.replace(_RESULT, "")
+                if len(self._stack) == _TOGETHER:
+                    self._unstack()
+            else:
+                self._unstack()
+                self._put(view)
+            told = partial(one.file.told, one.audited)
+            self._keep(self._packer.take(one.audited, one.file.deals(one.audited), told))
 
     def _keep(self, packs: Iterable[Markup]) -> None:
         """Put packs of deals on the page."""
         for pack in packs:
-            self.texts.sessions.append(_PACK.format(pack))
+            self.texts.sessions.append(_PACK.format("held", pack))
+
+    def _unstack(self) -> None:
+        """Put a pack of sessions on the page, where the last of them belongs."""
+        if self._stack:
+            pack = htmlsafe_json_dumps([[*self._stack], deflated("".join(self._stack.values()))], separators=(",", ":"))
+            self.texts.sessions.append(_PACK.format("stacked", pack))
+            self._stack = {}
 
     def _note(self, one: Shown) -> None:
         """Remember what the page's title is made of."""

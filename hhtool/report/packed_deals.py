@@ -1,15 +1,22 @@
 """The deals of a page as JSON in it, from which its script draws each when it is asked for.
 
 They are in packs of some dozens, each a JSON `[anchors, text]`: where its deals are in the page, and base64 of a raw
-deflate stream of JSON, `[words, deals]`. What differs by language is a list of the texts in the order of `LANGUAGES`.
+deflate stream of JSON, `[words, columns]`. A column has a value for each deal:
 
-A deal is a list: the number of its first line; its lines as one text; whether it could be read whole; the heads of a
-step's round, pot and choices; its steps; what it came to; and what lies on the table, `[names, scenes, notes]`, as
-`hhtool.report.replayer.scenes_of` makes them. A step is `[text, seat, allowed, pot, round]` without the empty ones at the
-end. Its text is a number where it is one of the `tokens` of the lines: how many of them lie between it and the step
-before. Its seat is the place among the names of who acts, and where it was another's turn the other's, as `-1 - place`.
-What was allowed is a text, or its parts, which semicolons part: the number of one of the words, and the cards that
-stand behind it and a colon, if there are any; where there is but one number it stands alone.
+| column | value |
+|---|---|
+| first, lines | the number of its first line; its lines as one text |
+| readable | whether it could be read whole |
+| heads | the heads of a step's round, pot and choices |
+| texts | of each step: a text, or a number where it is one of the `tokens` of the lines: how many lie before it |
+| seats | of each step the place among the names of who acts; where it was another's turn the other's, as `-1 - place` |
+| allowed, pots, rounds | of each step: what was allowed, the pot before, and the round where it begins |
+| verdict | what the deal came to |
+| deck | the cards as the record writes them |
+| names, scenes, notes | what lies on the table, as `hhtool.report.scenes` tells it |
+
+What differs by language stands in a text between private characters: the number of its words, and the figures and names
+that fill their places. Of what was allowed, `*` stands for the cards in the hand, `*h` for those of hearts.
 """
 
 from __future__ import annotations
@@ -22,11 +29,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from jinja2.utils import htmlsafe_json_dumps
 
-from hhtool.i18n import LANGUAGES, speaking
-from hhtool.report.replayer import heads, scenes_of, told, watched
+from hhtool.i18n import EVERY, MANIFOLD, in_language, speaking
+from hhtool.report.replayer import heads
+from hhtool.report.scenes import deck, of_hand, scenes_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from markupsafe import Markup
 
@@ -36,7 +44,7 @@ if TYPE_CHECKING:
 
 _TOGETHER = 64
 """So many deals are deflated together: what they have in common is kept once, and a page opens one of them soon."""
-_LEVEL = 6
+_LEVEL = 9
 
 
 class SourceDeal(NamedTuple):
@@ -53,77 +61,111 @@ class Packer:
 
     def __init__(self) -> None:
         self._anchors: list[str] = []
-        self._rows: list[object] = []
-        self._words: dict[tuple[str, ...], int] = {}
+        self._rows: list[Sequence[object]] = []
+        self._words = Words()
 
-    def take(self, audited: Audited, deals: Sequence[SourceDeal]) -> Iterator[Markup]:
-        """Take deals of a session; the packs that they fill, as JSON."""
-        for start in range(0, len(deals), _TOGETHER):
-            some = deals[start : start + _TOGETHER]
-            self._rows += _rows(audited, some, self._words)
-            self._anchors += [one.anchor for one in some]
-            if len(self._rows) >= _TOGETHER:
+    def take(self, audited: Audited, deals: Sequence[SourceDeal], told: Callable[[int], Told]) -> Iterator[Markup]:
+        """Take deals of a session, each `told` by its place; the packs that they fill, as JSON."""
+        for deal in deals:
+            self._rows.append(_row(audited, deal, told(deal.place), self._words))
+            self._anchors.append(deal.anchor)
+            if len(self._rows) == _TOGETHER:
                 yield from self.rest()
 
     def rest(self) -> Iterator[Markup]:
         """The pack of what is left, if there is anything."""
         if self._rows:
-            text = json.dumps([[*self._words], self._rows], ensure_ascii=False, separators=(",", ":"))
-            stream = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
-            deflated = b64encode(stream.compress(text.encode()) + stream.flush()).decode()
-            yield htmlsafe_json_dumps([self._anchors, deflated], separators=(",", ":"))
-            self._anchors, self._rows, self._words = [], [], {}
+            columns = [*zip(*self._rows, strict=True)]
+            text = json.dumps([self._words.told, columns], ensure_ascii=False, separators=(",", ":"))
+            yield htmlsafe_json_dumps([self._anchors, deflated(text)], separators=(",", ":"))
+            self._anchors, self._rows, self._words = [], [], Words()
 
 
-def _rows(audited: Audited, deals: Sequence[SourceDeal], words: dict[tuple[str, ...], int]) -> Iterator[object]:
-    """The deals of a session as the script reads them; `words` take what they say of choices."""
+def deflated(text: str) -> str:
+    """A text as the page's script inflates it."""
+    stream = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
+    return b64encode(stream.compress(text.encode()) + stream.flush()).decode()
+
+
+class Words:
+    """The words of a pack, in each language, and texts that refer to them by number."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[tuple[str, ...], int] = {}
+
+    @property
+    def told(self) -> list[tuple[str, ...]]:
+        """The words by number."""
+        return [*self._numbers]
+
+    def packed(self, text: str, hand: str = "", style: str = "") -> str:
+        """A text in every language with its words as numbers; cards of a `hand`, in a style, are told for short."""
+        text = _PRIVATE.sub("\ufffd", text)
+        return MANIFOLD.sub(lambda found: self._number(found.groups(), hand, style), text)
+
+    def _number(self, texts: Sequence[str], hand: str, style: str) -> str:
+        filled = [_FIGURES.findall(text) for text in texts]
+        if any(one != filled[0] for one in filled):
+            filled = [[]]
+        elif filled[0]:
+            texts = [_FIGURES.sub(_PLACE, text) for text in texts]
+        number = self._numbers.setdefault(tuple(texts), len(self._numbers))
+        places = [of_hand(one, hand, style) if hand else one for one in filled[0]]
+        return f"\ue000{_PLACE.join((str(number), *places))}\ue002"
+
+
+_PLACE = "\ue001"
+_FIGURE = r"(?<!\w)[+−-]?[\dA-ZА-ЯЁ?][^\s,;:()/]*"
+_FIGURES = re.compile(rf"{_FIGURE}(?:,? {_FIGURE})*")
+_PRIVATE = re.compile("[\ue000-\ue002]")
+
+
+def _row(audited: Audited, deal: SourceDeal, told: Told, words: Words) -> Sequence[object]:
+    """The columns of a deal that is told in every language."""
     assert audited.game is not None
-    replays = [watched(audited.replays[one.place]) for one in deals]
-    titles, spoken = [], []
-    for language in LANGUAGES:
-        with speaking(language):
-            titles.append(heads(audited.game))
-            spoken.append([told(audited.game, replay, language) for replay in replays])
-    own = LANGUAGES.index(audited.reading.session.language)
-    named = [_said(texts) for texts in zip(*titles, strict=True)]
-    for deal, replay, *versions in zip(deals, replays, *spoken, strict=True):
-        yield _deal(deal, replay, named, versions, own, words)
-
-
-def _deal(
-    deal: SourceDeal,
-    replay: Any,
-    named: Sequence[object],
-    versions: Sequence[Told],
-    own: int,
-    words: dict[tuple[str, ...], int],
-) -> list[object]:
-    """A deal told in each language, with the heads of its steps; what is written stays in the record's `own`."""
-    scenes = scenes_of([one.steps for one in versions], own, replay.style(LANGUAGES[own]), _said)
-    names = scenes[0] if scenes else ()
+    replay = audited.replays[deal.place]
+    own = audited.reading.session.language
+    style = replay.style(own)
+    with speaking(EVERY):
+        named = heads(audited.game)
+    scenes = scenes_of(told.steps, style)
     found = [(number, token) for number, line in enumerate(deal.lines, deal.first) for token in tokens(line)]
-    steps, street, at = [], "", 0
-    for step, *frames in zip(versions[own].steps, *(one.steps for one in versions), strict=True):
-        begins = step.street if step.street != street else ""
+    texts: list[str | int] = []
+    seats, allowed, rounds = [], [], []
+    street, at = "", 0
+    for step, held in zip(told.steps, scenes.held, strict=True):
+        if (said := (step.line, in_language(step.text, own))) in found[at:]:
+            texts.append(found.index(said, at) - at)
+            at = found.index(said, at) + 1
+        else:
+            texts.append(words.packed(step.text))
+        seat = _seat(step, replay.deal.players, scenes.names)
+        seats.append(seat)
+        hand = held[scenes.names[seat]] if isinstance(seat, int) and seat >= 0 else ""
+        allowed.append(words.packed(step.allowed, hand, style))
+        rounds.append(step.street if step.street != street else "")
         street = step.street or street
-        text: str | int | Sequence[str] = _said([one.text for one in frames])
-        if (step.line, step.text) in found[at:]:
-            text = found.index((step.line, step.text), at) - at
-            at += text + 1
-        seat = _seat(step, replay.deal.players, names)
-        row = [text, seat, _allowed([one.allowed for one in frames], words), step.pot, begins]
-        while row[-1] == "":
-            row.pop()
-        steps.append(row)
     return [
         deal.first,
         "\n".join(deal.lines),
         replay.deal.complete,
-        named,
-        steps,
-        [_said(lines) for lines in zip(*(one.verdict for one in versions), strict=True)],
-        scenes,
+        [words.packed(head) for head in named],
+        texts,
+        seats,
+        allowed,
+        [step.pot for step in told.steps],
+        rounds,
+        [words.packed(line) for line in told.verdict],
+        deck(style),
+        scenes.names,
+        [_scene(scene, words) for scene in scenes.told],
+        [words.packed(note) for note in scenes.notes],
     ]
+
+
+def _scene(scene: Any, words: Words) -> object:
+    """A scene with its words packed, those of bets and of the centre."""
+    return scene and [one and words.packed(one) for one in scene]
 
 
 def _seat(step: Frame, players: Sequence[str], names: Sequence[str]) -> int | str:
@@ -150,28 +192,3 @@ def tokens(line: str) -> Iterator[str]:
 
 
 _TRICK, _BETWEEN, _KEYWORD = re.compile(r"^\d+\. "), re.compile(r", | (?=-> )"), re.compile(r"[^:]+: ")
-
-
-def _allowed(texts: Sequence[str], words: dict[tuple[str, ...], int]) -> str | int | Sequence[int | str]:
-    """What was allowed as it is packed, of its text in each language."""
-    if len(set(texts)) == 1:
-        return texts[0]
-    split = [text.split("; ") for text in texts]
-    if len({len(parts) for parts in split}) > 1:
-        split = [[text] for text in texts]
-    packed = [one for part in zip(*split, strict=True) for one in _part(part, words)]
-    return packed[0] if len(packed) == 1 else packed
-
-
-def _part(texts: tuple[str, ...], words: dict[tuple[str, ...], int]) -> tuple[int | str, ...]:
-    """The number of the words, and the cards behind them where they are the same in all languages."""
-    split = [text.rpartition(": ") for text in texts]
-    cards = {tail for _words, _colon, tail in split}
-    if len(cards) > 1 or not all(colon for _words, colon, _tail in split):
-        return (words.setdefault(texts, len(words)),)
-    return words.setdefault(tuple(head for head, _colon, _tail in split), len(words)), cards.pop()
-
-
-def _said(texts: Sequence[str]) -> str | Sequence[str]:
-    """A text in each language, which is told once where it is the same in all."""
-    return texts[0] if len(set(texts)) == 1 else texts

@@ -1,19 +1,19 @@
-"""A deal turn by turn as the report shows it: its steps as a list, and what lies on the table after each."""
+"""A deal turn by turn as the report writes it out: its steps as a list, with findings at their turns."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hhtool.cards.card import NAMES, SUIT, is_known
+from hhtool.cards.card import SUIT, is_known
 from hhtool.game.frame import step_of
-from hhtool.i18n import with_minus
-from hhtool.notation.tokens import CARD_STYLES, card_text
+from hhtool.i18n import EVERY, in_language, speaking, with_minus
+from hhtool.notation.tokens import card_text
 from hhtool.report.source_lines import worst
 from hhtool.report.views.deals import BoardView, Replayed, SlotView, StepView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from hhtool.audit.session import Audited
     from hhtool.game.frame import Frame, Slot, Tableau
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 _SUITS = "♣♦♥♠"
 _RED = (1, 2)
-_EMPTY, _BACK = "--", "??"
-_TAKES, _OUT = 1, 2
 
 
 def heads(game: Game) -> tuple[str, str, str]:
@@ -33,16 +31,19 @@ def heads(game: Game) -> tuple[str, str, str]:
 
 
 class Told(NamedTuple):
-    """A deal in a language: its steps, and what it came to."""
+    """A deal in every language at once, as `i18n.EVERY` tells it: its steps, and what it came to."""
 
     steps: Sequence[Frame]
     verdict: Sequence[str]
 
 
-def told(game: Game, replay: Any, language: str) -> Told:
-    """A deal in a language that is in force."""
-    verdict = map(with_minus, game.story.verdict(replay, language))
-    return Told(tuple(game.frames.frames(replay, language)), tuple(verdict))
+def told(audited: Audited, replay: Any) -> Told:
+    """A deal of a session in every language; what is written in the record stays in the record's."""
+    assert audited.game is not None
+    own = audited.reading.session.language
+    with speaking(EVERY):
+        steps = tuple(audited.game.frames.frames(replay, own))
+        return Told(steps, tuple(map(with_minus, audited.game.story.verdict(replay, own))))
 
 
 def watched(replay: Any) -> Any:
@@ -53,39 +54,37 @@ def watched(replay: Any) -> Any:
 def replayed(
     audited: Audited,
     replay: Any,
+    deal: Told,
     language: str,
     faulty: Mapping[int, Sequence[Faulty]],
     anchor: str,
     href: Callable[[int], str],
 ) -> Replayed:
-    """The steps of a deal in a language that is in force; what is written in the record stays in the record's.
+    """The steps of a deal in a language, of which it is `told`.
 
     `faulty` are the findings by line, `anchor` is the deal's, `href` makes a link to a line.
     """
-    assert audited.game is not None
-    game, replay = audited.game, watched(replay)
-    steps, verdict = told(game, replay, language)
     own = audited.reading.session.language
-    written = steps if own == language else list(game.frames.frames(replay, own))
-    findings = _placed(steps, faulty)
+    findings = _placed(deal.steps, faulty)
     views = tuple(
         StepView(
             place,
             f"{anchor}-t{place}",
             href(step.line),
-            text.text,
+            in_language(step.text, own),
             step.street,
-            step.allowed,
+            in_language(step.allowed, language),
             step.pot,
             tuple((with_minus(f"{one.code}: {one.message}"), tone) for one, tone in some),
             worst(some),
         )
-        for place, (step, text, some) in enumerate(zip(steps, written, findings, strict=True), 1)
+        for place, (step, some) in enumerate(zip(deal.steps, findings, strict=True), 1)
     )
     turns = {
         (one.line, one.column): view.anchor for view, some in zip(views, findings, strict=True) for one, _tone in some
     }
-    return Replayed(views, tuple(verdict), _last_boards(steps, replay.style(language)), turns)
+    verdict = tuple(in_language(line, language) for line in deal.verdict)
+    return Replayed(views, verdict, _last_boards(deal.steps, replay.style(own), language), turns)
 
 
 def _placed(steps: Sequence[Frame], faulty: Mapping[int, Sequence[Faulty]]) -> list[list[Faulty]]:
@@ -99,88 +98,17 @@ def _placed(steps: Sequence[Frame], faulty: Mapping[int, Sequence[Faulty]]) -> l
     return found
 
 
-# --- what lies on the table -------------------------------------------------------------------------------
-
-
-def scenes_of(
-    versions: Sequence[Sequence[Frame]], own: int, style: str, said: Callable[[Sequence[str]], object]
-) -> tuple[Sequence[str], Sequence[object], Sequence[object]] | tuple[()]:
-    """What the page's script draws, `(names, scenes, notes)`; nothing where there is nothing to draw.
-
-    `versions` are the steps in each language, `own` is the record's among them; `said` makes one text of those of a
-    note in all languages.
-
-    There is a scene for each step: 0 where it is as the one before, else a seat for each name, 0 where that is as
-    before, and then what lies in the centre where that is new. A seat is a text, whose parts stand between bars: rows
-    of cards, the card laid, numbers of notes, bet and flags. Cards have two letters, the first in the `style` of the
-    record (a ten is a Latin `T`), `??` is a back and `--` an empty place; rows are parted by `/`, are `=` where they
-    are as before, and `-7s` where the card laid is gone from them, which then is not told again; flags are 1 (takes
-    the trick) and 2 (is out).
-    """
-    names = list(dict.fromkeys(board.name for step in versions[own] for board in step.boards))
-    if not names:
-        return ()
-    notes: dict[tuple[str, ...], int] = {}
-    scenes: list[object] = []
-    centre: Sequence[str] = [""] * len(versions)
-    seats = dict.fromkeys(names, "")
-    before: dict[str, Tableau] = {}
-    for steps in zip(*versions, strict=True):
-        scene: list[object] = [0] * len(names)
-        for place, board in enumerate(steps[own].boards):
-            if before.get(board.name) is board:
-                continue
-            words = zip(*(one.boards[place].notes for one in steps), strict=True)
-            seat = _seat(board, [notes.setdefault(tuple(word), len(notes)) for word in words], style)
-            scene[names.index(board.name)] = _change(seats[board.name], seat)
-            before[board.name], seats[board.name] = board, seat
-        lies = [one.centre for one in steps]
-        if lies != centre:
-            centre = lies
-            scene.append(said(lies))
-        scenes.append(scene if any(seat != 0 for seat in scene) else 0)
-    return names, scenes, [said(note) for note in notes]
-
-
-def _change(before: str, now: str) -> str | int:
-    """A seat as it is told after another; 0 where it is the same."""
-    if now == before:
-        return 0
-    rows, _bar, rest = now.partition("|")
-    old, laid = before.partition("|")[0], rest[:2]
-    if rows == old:
-        return f"={now[len(rows) :]}" if rows else now
-    cards = [old[place : place + 2] for place in range(0, len(old), 2)]
-    if "/" not in old and laid in cards:
-        cards.remove(laid)
-        if rows == "".join(cards):
-            return f"-{laid}|{rest[2:]}".rstrip("|")
-    return now
-
-
-def _seat(board: Tableau, notes: Iterable[int], style: str) -> str:
-    names = _names(style)
-    rows = ("".join(_EMPTY if slot.card is None else names[slot.card] for slot in row) for row in board.rows)
-    said = ",".join(map(str, notes))
-    laid = "" if board.laid is None else names[board.laid]
-    flags = _TAKES * board.takes + _OUT * board.out
-    return "|".join(("/".join(rows), laid, said, board.bet, str(flags or ""))).rstrip("|")
-
-
-@cache
-def _names(style: str) -> tuple[str, ...]:
-    """Every card by its code in two letters, the rank's as in a style."""
-    ranks = (text.replace("10", "T")[0] for text in CARD_STYLES[style])
-    return tuple(name if name == "Jo" else rank + name[1] for rank, name in zip(ranks, NAMES, strict=True))
-
-
-def _last_boards(steps: Sequence[Frame], style: str) -> tuple[BoardView, ...]:
+def _last_boards(steps: Sequence[Frame], style: str, language: str) -> tuple[BoardView, ...]:
     """The boards as they lie at the end, where they have several rows."""
     last: Sequence[Tableau] = next((step.boards for step in reversed(steps) if step.boards), ())
     if not any(len(board.rows) > 1 for board in last):
         return ()
     return tuple(
-        BoardView(board.name, board.notes, tuple(tuple(_slot(slot, style) for slot in row) for row in board.rows))
+        BoardView(
+            board.name,
+            tuple(in_language(note, language) for note in board.notes),
+            tuple(tuple(_slot(slot, style) for slot in row) for row in board.rows),
+        )
         for board in last
     )
 

@@ -18,7 +18,7 @@ from hhtool.report.colours import Colours
 from hhtool.report.finding_views import finding_view
 from hhtool.report.packed_deals import SourceDeal
 from hhtool.report.page_texts import dated, spoken
-from hhtool.report.replayer import heads, replayed
+from hhtool.report.replayer import Told, heads, replayed, told, watched
 from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
@@ -105,6 +105,7 @@ class FileView:
         self._deals = {(cut.session, cut.place) for cut in self._held}
         self._charted = {number for number in sorted(ours) if shared.charts.take()}
         self._lines = {line: cut for cut in self._held for line in range(cut.first, cut.last + 1)}
+        self._told: dict[tuple[int, int], Told] = {}
         self._replayed: dict[tuple[str, int, int], Replayed] = {}
 
     def told_in(self, language: str) -> Self:
@@ -135,13 +136,22 @@ class FileView:
             return f"{self._page(cut.session)}#{self.anchor}-{line}"
         return self.deal_href(cut.session, cut.place)
 
+    def is_clean(self, session: int) -> bool:
+        """Whether a session has no deals that are written out, and nothing is found outside its deals."""
+        own = (cut for cut in self._written if cut.session == session)
+        return all(cut.place is None and not any(self._noted(cut)) for cut in own)
+
+    def session_anchor(self, session: int) -> str:
+        """The anchor of a session."""
+        return f"{self.anchor}-s{session}"
+
     def session_href(self, session: int) -> str:
         """A link to a session."""
-        return f"{self._page(session)}#{self.anchor}-s{session}"
+        return f"{self._page(session)}#{self.session_anchor(session)}"
 
     def deal_anchor(self, session: int, place: int) -> str:
         """The anchor of a deal."""
-        return f"{self.anchor}-s{session}-d{place + 1}"
+        return f"{self.session_anchor(session)}-d{place + 1}"
 
     def deal_href(self, session: int, place: int) -> str:
         """A link to a deal; '' where the page does not hold it."""
@@ -149,13 +159,21 @@ class FileView:
             return ""
         return f"{self._page(session)}#{self.deal_anchor(session, place)}"
 
+    def told(self, audited: Audited, place: int) -> Told:
+        """A deal in every language; one that is written out is told once."""
+        key = (audited.reading.number, place)
+        found = self._told.get(key) or told(audited, watched(audited.replays[place]))
+        if key in self._out:
+            self._told[key] = found
+        return found
+
     def replayed(self, audited: Audited, place: int) -> Replayed:
         """A deal turn by turn, which is made once in a language."""
         number = audited.reading.number
         key = (self.language, number, place)
         if key not in self._replayed:
-            anchor, replay = self.deal_anchor(number, place), audited.replays[place]
-            self._replayed[key] = replayed(audited, replay, self.language, self.faulty, anchor, self.href)
+            anchor, replay, deal = self.deal_anchor(number, place), audited.replays[place], self.told(audited, place)
+            self._replayed[key] = replayed(audited, replay, deal, self.language, self.faulty, anchor, self.href)
         return self._replayed[key]
 
     def views(self, findings: Iterable[Finding], audited: Audited, place: int) -> tuple[FindingView, ...]:
@@ -199,7 +217,7 @@ class FileView:
         """A session that is ours; `nets` are the results of its deals."""
         reading, words = audited.reading, self.words
         assert audited.game is not None
-        anchor = f"{self.anchor}-s{reading.number}"
+        anchor = self.session_anchor(reading.number)
         house = self._shared.first.setdefault((audited.house, tuple(reading.session.rules)), anchor)
         view = SessionView(
             anchor,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
-from hhtool.cards.card import RANK, SUIT, UNKNOWN, is_known
+from hhtool.cards.card import CODES, RANK, SUIT, UNKNOWN, is_known
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.game.frame import Frame, Slot, Tableau
 from hhtool.i18n import _
@@ -15,6 +15,9 @@ from hhtool.tricks.replay import TrickReplay
 from hhtool.tricks.story import StoryLine, TrickStory
 
 R = TypeVar("R", bound=TrickReplay[Any, Any, Any, Any])
+
+_SLOTS = tuple(map(Slot, range(CODES)))
+"""A place with each card."""
 
 
 def frames_of(story: TrickStory[Any], table: CardTable) -> Iterator[Frame]:
@@ -118,7 +121,7 @@ class CardTable:
             taken = self._taken[seat]
             self._boards[seat] = Tableau(
                 self._names[seat],
-                (tuple(map(Slot, self._hands.get(seat, ()))),),
+                (tuple(map(_SLOTS.__getitem__, self._hands.get(seat, ()))),),
                 (str(_("took {taken}", taken=taken)),) if taken else (),
                 self._laid.get(seat),
                 takes=seat == self._taker,

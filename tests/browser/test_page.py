@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 
 from hhtool.games import find
+from hhtool.report import drawing
 from tests.browser.conftest import SAMPLES, write
 from tests.conftest import ROOT
 
@@ -294,6 +295,32 @@ def test_a_deal_that_is_drawn_when_it_is_asked_for_has_its_notes(context: Browse
     assert page.locator(".deal > .findings .code").first.inner_text() == code
     page.get_by_label("Language").select_option("ru")
     assert re.search("[а-я]", stage.locator(".said em.info").inner_text())
+
+
+def test_a_session_in_a_pack_stands_there_when_it_is_asked_for(
+    context: BrowserContext, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drawing, "WRITTEN_OUT", 1)
+    odessa = find("odessa")
+    assert odessa is not None
+    (tmp_path / "record.hh").write_text(odessa.generator.generate(deals=40, seed=1), encoding="utf-8")
+    write(tmp_path / "record.hh", tmp_path / "page.html")
+    page = context.new_page()
+    page.goto((tmp_path / "page.html").as_uri())
+    assert page.locator("article.session").count() == 1
+    page.get_by_label("Language").select_option("ru")
+    page.locator(".index tbody a").nth(1).click()
+    second = page.locator("article#f1-s2")
+    second.wait_for()
+    assert second.locator("h3").inner_text().startswith("Сессия 2")
+    assert second.get_by_role("button", name="CSV: Лист счёта").count() == 1
+    second.locator(".sheet tbody th a").first.click()
+    second.locator(".stage .cards b").first.wait_for()
+    # so does one to whose deal a link leads
+    page.goto((tmp_path / "page.html").as_uri() + "#f1-s2-d3-t2")
+    page.reload()
+    page.locator("#f1-s2-d3 .stage").wait_for()
+    assert page.locator("#f1-s2-d3 output").first.inner_text().startswith("2 /")
 
 
 def test_every_turn_has_an_address(context: BrowserContext, reports: Callable[[str], str]) -> None:

@@ -11,13 +11,16 @@ from typing import TYPE_CHECKING
 import pytest
 from typer.testing import CliRunner
 
+from hhtool.cards.card import NAMES
 from hhtool.cli import application, commands
 from hhtool.games import all_games, find
 from hhtool.i18n import speaking, with_minus
+from hhtool.notation.tokens import card_text
 from hhtool.report import render
 from hhtool.report.charts import Brought, ChartDeal, showdowns, totals
 from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, ticks, whole
 from hhtool.report.drawing import Wanted, environment
+from hhtool.report.scenes import scenes_of
 from hhtool.report.svg import bars
 from hhtool.report.views.sheets import Mark
 from hhtool.stats import Query
@@ -27,9 +30,11 @@ from tests.games.odessa import evening as odessa
 from tests.report.opened import opened
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from hhtool.audit.file import Audit
+    from hhtool.game.frame import Frame
     from hhtool.report.views.findings import FindingView
 
 NASTY = """\
@@ -254,6 +259,26 @@ def test_a_turn_says_whose_it_is() -> None:
     assert late == [("Inge", "Ned: call 2"), ("Rosa", "Inge: call 2")]
 
 
+def hands(steps: Sequence[Frame], style: str) -> list[list[str]]:
+    """The rows of each player's cards after each step, as a page holds them."""
+    now = {board.name: "" for step in steps for board in step.boards}
+    found = []
+    for step in steps:
+        for board in step.boards:
+            rows = (
+                "".join("--" if slot.card is None else letters(slot.card, style) for slot in row) for row in board.rows
+            )
+            now[board.name] = "/".join(rows)
+        found.append([*now.values()])
+    return found if now else []
+
+
+def letters(card: int, style: str) -> str:
+    """A card in two letters."""
+    name = NAMES[card]
+    return name if name == "Jo" else card_text(card, style).replace("10", "T")[0] + name[1]
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language: str) -> None:
@@ -271,6 +296,7 @@ def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language
             for one, here, there in zip(deal.steps, told, own, strict=True):
                 assert one.text in (here.text, there.text)
             assert deal.verdict == [*map(with_minus, found.story.verdict(replay, language))]
+            assert deal.hands == hands(told, replay.style(language))
 
 
 def test_the_statistics_say_in_words_whether_the_deals_are_enough_to_tell() -> None:
@@ -453,19 +479,21 @@ def test_what_follows_from_a_finding_is_folded_under_it_and_marked_more_quietly(
 
 
 def test_the_replay_draws_what_lies_on_the_table() -> None:
-    deal = opened(render([audited(odessa.CLEAN)]))["f1-s1-d1"]
-    assert deal.names == ["Anna", "Boris", "Vera"]
-    assert len(deal.scenes) == len(deal.steps)
+    (session,) = audited(odessa.CLEAN).sessions
+    assert session.game is not None
+    replay = session.replays[0]
+    scenes = scenes_of(list(session.game.frames.frames(replay, "en")), replay.style("en"))
+    assert scenes.names == ["Anna", "Boris", "Vera"]
     # the bids lie there; a card laid is gone from the hand; the trick is marked as taken, and gone at the next line
-    assert [scene and scene[:3] for scene in deal.scenes[:8]] == [
-        ["Ah|||1", "6d", "Kh"],
+    assert [scene and scene[:3] for scene in scenes.told[:8]] == [
+        ["+|||1", "+", "+"],
         [0, "=|||pass", 0],
         [0, 0, "=|||1"],
-        ["-Ah", "=", "="],
-        [0, "-6d", 0],
-        [0, 0, "-Kh"],
-        [0, "|6d|0||1", 0],
-        ["", "||0", ""],
+        ["-", "=", "="],
+        [0, "-", 0],
+        [0, 0, "-"],
+        [0, "=|=|0||1", 0],
+        ["=", "=", "="],
     ]
 
 

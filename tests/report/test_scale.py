@@ -20,7 +20,7 @@ from hhtool.report import INDEX, drawing, render, write, write_pages
 from hhtool.report.drawing import Wanted
 from tests.games.draw.evening import CLEAN, FAULTY, audited, built
 from tests.games.odessa import evening as odessa
-from tests.report.opened import opened
+from tests.report.opened import opened, stacked
 from tests.terminal import run_on_terminal
 
 if TYPE_CHECKING:
@@ -119,6 +119,21 @@ def test_a_deal_that_is_not_written_out_takes_less_than_a_kilobyte() -> None:
     assert [len(deals_in(page)) for page in pages] == [96, 0]
     whole, bare = (len(page.encode()) for page in pages)
     assert (whole - bare) / 96 < 1000
+
+
+def test_sessions_beyond_some_dozens_are_packed_unless_they_have_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(drawing, "WRITTEN_OUT", 1)
+    texts = (odessa.CLEAN, odessa.CLEAN, FAULTY, odessa.CLEAN)
+    page = render([audited(text, f"{place}.hh") for place, text in enumerate(texts)])
+    assert [f"f{number}" for number in range(1, 5) if f'<article class="session" id="f{number}-s1">' in page] == [
+        "f1",
+        "f3",
+    ]
+    packed = stacked(page)
+    assert [*packed] == ["f2-s1", "f4-s1"]
+    assert all(text.startswith(f'<article class="session" id="{anchor}">') for anchor, text in packed.items())
+    assert links(page) <= anchors(page + "".join(packed.values()))
+    assert "2 sessions without errors are drawn by the script of this page" in page
 
 
 # --- the index -------------------------------------------------------------------------------------------

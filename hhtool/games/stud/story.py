@@ -5,6 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import partial
 from typing import Any, NamedTuple
 
 from hhtool.cards.betting import ZERO
@@ -16,7 +17,7 @@ from hhtool.games.stud.notation import NOTATION
 from hhtool.games.stud.record import Everybody, Up
 from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
-from hhtool.i18n import _
+from hhtool.i18n import Written, _
 from hhtool.notation.tokens import card_text, written
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.options import SCREEN, listed, pots, raising, standing, turn_lines, turns_by_place
@@ -165,13 +166,14 @@ def _shows(ups: Sequence[int], language: str) -> str:
     if not 0 < len(ups) <= UPS:
         return ""
     low, high = shown(ups)
-    return say_hand_name(_named(low), language) if low == high else ""
+    return _called(low, language) if low == high else ""
 
 
-def _named(value: int) -> HandName:
-    """A hand of this strength with the ranks by which it is called."""
+def _called(value: int, language: str) -> str:
+    """A hand of this strength as the dealer would say it."""
     kind = category(value)
-    return HandName(kind, ranks(value)[: _SAID.get(kind, 0 if kind is Category.STRAIGHT_FLUSH else 1)])
+    name = HandName(kind, ranks(value)[: _SAID.get(kind, 0 if kind is Category.STRAIGHT_FLUSH else 1)])
+    return Written(partial(say_hand_name, name)).text(language)
 
 
 # --- what was allowed ----------------------------------------------------------------------------------------
@@ -217,7 +219,7 @@ def _hands(replay: Replay, language: str) -> Iterator[str]:
         name = NOTATION.write_name(replay.name(seat))
         if holding.final is not None:
             cards = replay.spell(holding.final)
-            yield f"{name}: {cards}, {say_hand_name(_named(strength(holding.final)), language)}"
+            yield f"{name}: {cards}, {_called(strength(holding.final), language)}"
         elif len(faces) == UPS:
             one = _lying(replay, seat, UPS, (), language)
             yield f"{name}: {replay.spell((one.down, *one.ups))}"

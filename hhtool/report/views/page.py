@@ -44,8 +44,9 @@ class Page:
     """The whole page. `words` are the texts of the page in its language, by key.
 
     `sessions`, `deals` and `findings` are how many there are, `index` whether the sessions are listed; their texts are
-    put into the places that the template marks. `lifetimes` are the standings over all of them. `home` is the page
-    that leads to this one, where there is one. Where some deals stand `alone` nothing else is told.
+    put into the places that the template marks. `packed` says how many sessions the page's script draws. `lifetimes` are
+    the standings over all of them. `home` is the page that leads to this one, where there is one. Where some deals stand
+    `alone` nothing else is told.
     """
 
     language: str
@@ -62,6 +63,7 @@ class Page:
     sessions: int
     deals: int
     findings: int
+    packed: str
     index: bool
     lifetimes: tuple[Lifetime, ...]
     rules: tuple[RuleDoc, ...]

@@ -28,8 +28,8 @@ async function keep(section) {
   head.querySelector("title").replaceWith(tell("title", "", title));
   header.querySelector("h1").replaceWith(tell("h1", "", title));
 
-  const pack = packs.get(section.id), [terms, deals] = await pack.held;
-  const held = make("script", "held", JSON.stringify([[section.id], await deflated(JSON.stringify([terms, [deals[pack.anchors.indexOf(section.id)]]]))]));
+  const pack = packs.get(section.id), [terms, columns] = await pack.held, at = pack.anchors.indexOf(section.id);
+  const held = make("script", "held", JSON.stringify([[section.id], await deflated(JSON.stringify([terms, columns.map((column) => [column[at]])]))]));
   held.type = "application/json";
   const page = root.cloneNode(), body = document.body.cloneNode(), footer = document.querySelector("footer").cloneNode(true);
   page.classList.remove("scripted");

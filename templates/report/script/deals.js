@@ -1,55 +1,3 @@
-// the deals that the page holds in packs (hhtool/report/packed_deals.py): each is drawn when it is asked for
-async function inflated(text) {
-  const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return JSON.parse(await new Response(stream).text());
-}
-
-// what a step may say of a line: all of it, and its parts
-function* tokens(line) {
-  yield line;
-  const parts = line.replace(/^\d+\. /, "").split(/, | (?=-> )/);
-  const keyword = /^[^:]+: /.exec(parts[0])?.[0] ?? "";
-  if (parts.length > 1) yield* parts.map((part, place) => place ? keyword + part : part);
-}
-
-// what was allowed: a text, or numbers of words and the cards behind them
-function choices(told, words) {
-  if (typeof told === "string") return told;
-  return languages.map((_, place) => [told].flat().reduce((text, part) =>
-    typeof part === "number" ? `${text && `${text}; `}${words[part][place]}` : `${text}: ${part}`, ""));
-}
-
-function unpacked([first, text, readable, heads, told, verdict, table], words) {
-  const lines = text.split("\n"), found = lines.flatMap((line) => [...tokens(line)]);
-  let at = 0;
-  const steps = told.map(([said, seat = "", allowed = "", pot = "", round = ""]) => {
-    if (typeof said === "number") {
-      at += said + 1;
-      said = found[at - 1];
-    }
-    return { text: said, seat, allowed: choices(allowed, words), pot, round };
-  });
-  const [names = [], scenes = [], notes = []] = table;
-  return { first, lines, readable, heads, steps, verdict, names, scenes, notes };
-}
-
-// by its anchor the pack of each deal
-const packs = new Map();
-for (const script of document.querySelectorAll("script.held")) {
-  const [anchors, text] = JSON.parse(script.textContent), pack = { anchors, text };
-  for (const anchor of anchors) packs.set(anchor, pack);
-}
-
-// the deal at an anchor as the page holds it
-async function held(anchor) {
-  const pack = packs.get(anchor);
-  if (!pack) return undefined;
-  pack.held ??= inflated(pack.text);
-  pack.deals ??= pack.held.then(([words, deals]) => deals.map((one) => unpacked(one, words)));
-  return (await pack.deals)[pack.anchors.indexOf(anchor)];
-}
-
 // the findings of a deal that is not written out, as the work list has them
 function noted(anchor) {
   const places = [...document.querySelectorAll("#findings .finding > .place")];
@@ -112,6 +60,7 @@ function replay(deal) {
 // the section of a deal, which is drawn where it is not there yet: its row on the sheet has its anchor until then
 const place = (anchor) => Number(/-d(\d+)$/.exec(anchor)?.[1]);
 async function section(anchor) {
+  await stand(anchor);
   const deal = await held(anchor), there = document.getElementById(anchor);
   if (!deal || there?.tagName !== "TR") return there;
   const drawn = draw(deal, there.querySelector("th").textContent.trim(), anchor.replace(/-.*/, ""), noted(anchor));
@@ -123,7 +72,7 @@ async function section(anchor) {
 }
 
 // the sheet of a session is the list of its deals: chosen by text and by findings, sorted by any column
-for (const bar of document.querySelectorAll(".deals-filter")) {
+function listed(bar) {
   const table = bar.parentElement.querySelector(".sheet"), body = table.tBodies[0], rows = [...body.rows];
   for (const row of rows) {
     if (!row.id) continue;
@@ -158,3 +107,4 @@ for (const bar of document.querySelectorAll(".deals-filter")) {
   bar.addEventListener("input", choose);
   choose();
 }
+outfit((within) => within.querySelectorAll(".deals-filter").forEach(listed));

@@ -33,10 +33,9 @@ function download(name, type, text) {
 }
 
 // every text that differs stands in an attribute, named after its language, of its element
-language.value = root.lang;
-language.addEventListener("change", () => {
-  const mine = `data-${root.lang}`, other = `data-${language.value}`;
-  for (const one of document.querySelectorAll("*")) {
+function translate(within, from, to) {
+  const mine = `data-${from}`, other = `data-${to}`;
+  for (const one of within.querySelectorAll("*")) {
     for (const { name, value } of [...one.attributes]) {
       if (name === other) {
         one.setAttribute(mine, one.textContent);
@@ -50,9 +49,21 @@ language.addEventListener("change", () => {
       }
     }
   }
+}
+const made = root.lang;
+language.value = made;
+language.addEventListener("change", () => {
+  translate(document, root.lang, language.value);
   dispatchEvent(new Event("languageset"));
 });
 theme.addEventListener("change", () => {
   if (theme.value) root.dataset.theme = theme.value;
   else delete root.dataset.theme;
 });
+
+// what is done to the parts of the page, and to those that come later
+const outfits = [];
+function outfit(work) {
+  outfits.push(work);
+  work(document);
+}

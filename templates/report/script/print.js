@@ -10,7 +10,7 @@ addEventListener("afterprint", () => {
 });
 document.getElementById("print").addEventListener("click", () => print());
 document.getElementById("everything").addEventListener("click", async () => {
-  for (const anchor of packs.keys()) await section(anchor);
+  for (const anchor of [...stacks.keys(), ...packs.keys()]) await section(anchor);
   root.classList.add("everything");
   print();
 });

@@ -13,35 +13,13 @@ function card(name, kind = "") {
   const text = rank.replace("T", "10") + (suits[suit] ?? suit);
   return make("b", `${kind}${suit === "h" || suit === "d" ? " red" : ""}`, text);
 }
-const pairs = (text) => text.match(/../g) ?? [];
-
-// what lies on the table after each step: a scene tells what has changed
-function scenes({ names, scenes: told }) {
-  let now = ["", names.map(() => ["", "", [], "", 0])];
-  return told.map((scene) => {
-    if (scene) now = [scene[names.length] ?? now[0], now[1].map((seat, place) => scene[place] ? changed(scene[place], seat) : seat)];
-    return now;
-  });
-}
-function changed(text, [before]) {
-  let [rows, laid = "", notes = "", bet = "", flags = 0] = text.split("|");
-  if (rows.startsWith("=")) rows = before;
-  else if (/^-[^-]/.test(rows)) {
-    laid = rows.slice(1);
-    const cards = pairs(before);
-    cards.splice(cards.indexOf(laid), 1);
-    rows = cards.join("");
-  }
-  return [rows, laid, notes ? notes.split(",") : [], bet, Number(flags)];
-}
-
 class Player {
   constructor(box, deal) {
     this.box = box;
     this.deal = deal;
     this.steps = [...box.querySelectorAll(".steps > li")];
     this.at = 0;
-    this.scenes = scenes(deal);
+    this.scenes = deal.scenes;
     this.stage = make("div", "stage");
     this.stage.tabIndex = 0;
     this.stage.setAttribute("role", "group");
@@ -163,7 +141,7 @@ class Player {
       };
       put(make("span", `seat${flags & 1 ? " takes" : ""}${flags & 2 ? " out" : ""}${place === this.acts ? " acts" : ""}`, this.deal.names[place]), 46);
       if (laid) put(card(laid, `laid${flags & 1 ? " takes" : ""}`), 25);
-      if (bet) put(make("span", "bet", bet), 27);
+      if (bet) put(make("span", "bet", said(bet)), 27);
     });
     return felt;
   }
@@ -208,6 +186,10 @@ addEventListener("languageset", () => { for (const one of players.values()) one.
 async function arrive() {
   const hash = decodeURIComponent(location.hash.slice(1));
   const [, anchor, turn] = /^(f\d+-s\d+-d\d+)(?:-t(\d+))?$/.exec(hash) ?? [];
+  if (stacks.has(hash)) {
+    await stand(hash);
+    return document.getElementById(hash).scrollIntoView();
+  }
   if (!anchor) return toLine(document.getElementById(hash));
   const deal = await section(anchor), box = deal?.querySelector(".replay");
   if (!box) return deal?.scrollIntoView();

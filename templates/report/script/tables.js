@@ -1,5 +1,5 @@
 // a table is sorted by any column that has a head of its own
-for (const table of document.querySelectorAll(".sheet:not(.paper), .stats:not(.full), .index, .lifetime, .rates, table.files")) {
+function sortable(table) {
   const body = table.tBodies[0], rows = () => [...body.rows];
   const columns = [...table.querySelectorAll("thead th:not([colspan])")];
   const inside = columns.filter((one) => one.rowSpan === 1);
@@ -25,6 +25,7 @@ for (const table of document.querySelectorAll(".sheet:not(.paper), .stats:not(.f
     });
   }
 }
+outfit((within) => within.querySelectorAll(".sheet:not(.paper), .stats:not(.full), .index, .lifetime, .rates, table.files").forEach(sortable));
 
 // a cell as a number where it is one, else as a text; of a wrong figure the right one counts, a date by its day
 function figure(cell) {
@@ -62,7 +63,7 @@ function plain(cell) {
   return /^[=+@-]/.test(text) && !/^[+-]?[\d.,\u00a0 ]+$/.test(text) ? `'${text}` : text;
 }
 
-for (const table of document.querySelectorAll(".scroll > table")) {
+function taken(table) {
   const button = make("button", "csv", "CSV");
   button.type = "button";
   button.addEventListener("click", () => {
@@ -74,3 +75,4 @@ for (const table of document.querySelectorAll(".scroll > table")) {
   name();
   table.parentElement.after(button);
 }
+outfit((within) => within.querySelectorAll(".scroll > table").forEach(taken));
