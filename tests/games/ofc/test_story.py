@@ -302,10 +302,10 @@ def test_the_report_draws_the_boards() -> None:
 def test_the_report_steps_through_the_boards() -> None:
     deal = opened(render([audited(TURNS)]))["f1-s1-d2"]
     assert deal.names == ["Anna", "Boris"]
-    anna, boris = deal.scenes[0]
+    anna, boris = deal.hands[0]
     assert boris == "------/----------/----------"
     assert [len(row) for row in anna.split("|")[0].split("/")] == [6, 10, 10]
-    _anna, boris = deal.scenes[2]
+    _anna, boris = deal.hands[2]
     assert boris.split("/")[1] == "5d5h8s7s--"
 
 
