@@ -2,11 +2,15 @@
 import { ask, at, button, failed, node, say, tongue, words } from "./shell.mjs";
 
 const SEATS = 4;
-let games = [];
+let games = []; // what the page offers, once it is known
 let seats = SEATS;
 let latest; // the evening that the next one will be like
 
-export function drawKept(kept, open, remove) {
+const offered = fetch("games.json").then((answer) => answer.json());
+offered.catch(() => {}); // said where the games are needed
+
+export async function drawKept(kept, open, remove) {
+  games = await offered;
   const rows = kept.map(({ id, evening, seen }) =>
     node(
       "li",
@@ -90,13 +94,6 @@ async function infer(file) {
 
 // Wire the form; `start` takes an evening that is to be kept.
 export function begin(start) {
-  fetch("games.json")
-    .then((answer) => answer.json())
-    .then((found) => {
-      games = found;
-      drawForm();
-    })
-    .catch(failed);
   at("preset").onchange = drawPlayers;
   at("more").onclick = () => seat(1);
   at("fewer").onclick = () => seat(-1);

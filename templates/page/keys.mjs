@@ -61,9 +61,11 @@ function others(seen, [row, seat, key], correct) {
 function pad(seen, { row, seat, key, keys, follows }, enter) {
   const write = (...cells) => enter({ row, cells });
   const press = ({ text, why }) => (why ? refuse(why, () => write([seat, key, text])) : write([seat, key, text]));
+  const stands = standing((seat === null ? seen.rows[row].about : seen.rows[row].cells[seat])[key] ?? "");
   const made = keys.map((one) => {
     const pressed = button(minus(one.text), () => press(one), one.why ? "key struck" : "key");
     if (one.why) pressed.setAttribute("aria-description", one.why);
+    if (one.text === stands) pressed.setAttribute("aria-pressed", true);
     return pressed;
   });
   if (!keys.length) made.push(...digits(seen, (text) => write([seat, key, text])));
@@ -71,6 +73,7 @@ function pad(seen, { row, seat, key, keys, follows }, enter) {
     const rest = follows.map(([one, , text]) => `${seen.players[one]} ${minus(text)}`).join(", ");
     made.unshift(button(words().rest(rest), () => write(...follows), "wide main"));
   }
+  at("pad").classList.toggle("named", keys.some(({ text }) => text.length > 4));
   const struck = keys.filter((one) => one.why);
   if (struck.length === 1) at("why").textContent = `${struck[0].text}: ${struck[0].why}`;
   return made;

@@ -136,7 +136,7 @@ async function show(id) {
     return refresh();
   }
   sayState(words().kept);
-  drawKept(await store.every(), (one) => go(one), remove);
+  await drawKept(await store.every(), (one) => go(one), remove);
 }
 
 const go = (id = "") => (location.hash = id && `evening=${id}`);
