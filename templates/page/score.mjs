@@ -5,7 +5,7 @@ import { countRows } from "./count.mjs";
 import { drawKeys, wait } from "./keys.mjs";
 import { fromLink } from "./link.mjs";
 import { savings } from "./share.mjs";
-import { drawSheet } from "./sheet.mjs";
+import { drawSheet, reveal } from "./sheet.mjs";
 import * as store from "./store.mjs";
 import { begin, drawKept } from "./evenings.mjs";
 
@@ -106,6 +106,7 @@ function draw() {
     correct,
     count: (row) => countRows(seen, (hands) => acting(counted)(row, hands)),
   });
+  reveal();
   drawCurve(at("curve"), seen);
   at("notes").replaceChildren(...seen.notes.map((note) => node("li", {}, note)));
   at("acts").replaceChildren();

@@ -36,9 +36,12 @@ export function drawSheet(seen, { correct }) {
   table.style.setProperty("--players", seen.players.length);
   table.append(node("tbody", {}, ...body));
   at("rows").replaceChildren(table);
-  table.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  table.querySelector(".asked")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   at("faults").replaceChildren(...seen.faults.map((fault) => node("li", {}, where(seen, fault), fault.message)));
+}
+
+// Bring the row at hand, and of it the cell that is asked, into sight.
+export function reveal() {
+  for (const one of at("rows").querySelectorAll("[aria-current], .asked")) one.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 const placed = (seen, seat) => (seen.places.length && seen.curve.length > 1 ? `${seen.places[seat]}. ` : "");

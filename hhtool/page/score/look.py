@@ -136,8 +136,11 @@ class Look:
                 yield fault
 
     def _is_open(self, fault: Fault) -> bool:
-        if fault.seat is None or fault.key is None or fault.place is None:
+        """Whether it is said of a figure that is still to be entered, or of a deal to whose points a mark may come."""
+        if fault.key is None or fault.place is None:
             return False
+        if fault.seat is None:
+            return bool(self.evening.game.sheet.keeping.marks)
         return not self.evening.lines[fault.place].text(fault.seat, fault.key)
 
     def _fault(self, finding: Finding, table: Table) -> Fault:
