@@ -11,6 +11,7 @@ Cells = tuple[tuple[int, ...], ...]
 """Of a row, by column: the points that a cell may have, ascending."""
 
 _SUPPORT = 50  # steps that a row takes to look at its meanings, however few
+_MADE = 8  # meanings that are sorted by their points in a step
 
 
 class ConstrainedRow(Protocol[M]):
@@ -82,10 +83,11 @@ def reaching(choices: Sequence[Collection[int]], goal: int) -> list[list[int]] |
 
 
 class Line(Generic[M]):
-    """A row as points see it: the meanings left in each cell, by their points."""
+    """A row as points see it: the meanings left in each cell, by their points. Raises SpentError."""
 
     def __init__(self, row: ConstrainedRow[M], domains: Sequence[Collection[M]], budget: Budget) -> None:
         self._row, self._budget = row, budget
+        budget.spend(sum(map(len, domains)) // _MADE)
         self.domains = domains
         self._points = {meaning: row.points(meaning) for domain in domains for meaning in domain}
         self.groups: list[dict[int, list[M]]] = []
@@ -95,6 +97,7 @@ class Line(Generic[M]):
                 groups.setdefault(self._points[meaning], []).append(meaning)
             self.groups.append(groups)
         self.cells: Cells = tuple(tuple(sorted(groups)) for groups in self.groups)
+        self._whole: dict[int, frozenset[M]] = {}  # by column: all meanings, where they were asked for
         self._memo: dict[Cells, Cells | None] = {}
         self._pair: tuple[int, int] | None = None  # the only columns with several points, where they are two
         several = [column for column, cell in enumerate(self.cells) if len(cell) > 1]
@@ -104,12 +107,19 @@ class Line(Generic[M]):
 
     def meanings(self, cells: Cells) -> Sequence[Set[M]] | None:
         """Return the meanings in whole rows with these points; None: there is no such row. Raises SpentError."""
-        domains = [
-            [meaning for points in cell for meaning in groups.get(points, ())]
-            for cell, groups in zip(cells, self.groups, strict=True)
-        ]
+        domains = [self._meanings_in(column, cell) for column, cell in enumerate(cells)]
         self._budget.spend(_SUPPORT + sum(map(len, domains)) // 2)
         return self._row.support(domains)
+
+    def _meanings_in(self, column: int, cell: tuple[int, ...]) -> Collection[M]:
+        """The meanings with these points in a column: where that is all of them the same set each time, so that whoever
+        knows it has nothing to do."""
+        if cell is not self.cells[column]:
+            groups = self.groups[column]
+            return [meaning for points in cell for meaning in groups.get(points, ())]
+        if column not in self._whole:
+            self._whole[column] = frozenset(self.domains[column])
+        return self._whole[column]
 
     def narrow(self, cells: Cells) -> Cells | None:
         """Return those of the points that are in whole rows; None: there is no such row. Raises SpentError."""
