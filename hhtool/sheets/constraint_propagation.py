@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence, Set
+from collections.abc import Callable, Collection, Hashable, Sequence, Set
+from functools import cached_property, lru_cache
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 M = TypeVar("M", bound=Hashable)
@@ -82,6 +83,19 @@ def reaching(choices: Sequence[Collection[int]], goal: int) -> list[list[int]] |
     return kept
 
 
+class _Beside(NamedTuple):
+    """The points of one column that go with some of another, and the steps that it took to find them."""
+
+    points: set[int]
+    steps: int
+
+
+@lru_cache(maxsize=8)
+def _pairs(_support: Callable[..., object], *_domains: frozenset[Hashable]) -> dict[int, _Beside]:
+    """What is known so far of rows with a rule and meanings, in which two columns have several points."""
+    return {}
+
+
 class Line(Generic[M]):
     """A row as points see it: the meanings left in each cell, by their points. Raises SpentError."""
 
@@ -99,11 +113,11 @@ class Line(Generic[M]):
         self.cells: Cells = tuple(tuple(sorted(groups)) for groups in self.groups)
         self._whole: dict[int, frozenset[M]] = {}  # by column: all meanings, where they were asked for
         self._memo: dict[Cells, Cells | None] = {}
+        self._known: dict[int, set[int]] = {}  # by points of the first of the pair: those of the second
         self._pair: tuple[int, int] | None = None  # the only columns with several points, where they are two
         several = [column for column, cell in enumerate(self.cells) if len(cell) > 1]
         if len(several) == 2:
             self._pair = several[0], several[1]
-        self._table: dict[int, set[int]] = {}  # by points of the first of the pair: those of the second
 
     def meanings(self, cells: Cells) -> Sequence[Set[M]] | None:
         """Return the meanings in whole rows with these points; None: there is no such row. Raises SpentError."""
@@ -146,16 +160,32 @@ class Line(Generic[M]):
         others = set(cells[two])
         firsts, seconds = [], set()
         for points in cells[one]:
-            if points not in self._table:
-                left = self._looked_at(put(self.cells, one, (points,)))
-                self._table[points] = set(left[two]) if left else set()
-            both = self._table[points] & others
+            if points not in self._known:
+                self._known[points] = self._beside(points, one, two)
+            both = self._known[points] & others
             if both:
                 firsts.append(points)
                 seconds |= both
         if not firsts:
             return None
         return put(put(cells, one, tuple(firsts)), two, tuple(sorted(seconds)))
+
+    def _beside(self, points: int, one: int, two: int) -> set[int]:
+        """The points in the column `two` that go with some in the column `one`; as many steps whether that is known of a
+        row like this or looked at, so that what is found does not depend on what was asked before."""
+        found = self._alike.get(points)
+        if found is None:
+            before = self._budget.left
+            left = self._looked_at(put(self.cells, one, (points,)))
+            found = self._alike[points] = _Beside(set(left[two]) if left else set(), before - self._budget.left)
+        else:
+            self._budget.spend(found.steps)
+        return found.points
+
+    @cached_property
+    def _alike(self) -> dict[int, _Beside]:
+        """What is known of rows with the same rule and meanings, by points of the first of the pair."""
+        return _pairs(self._row.support, *map(frozenset, self.domains))
 
     def keep(self, left: Sequence[Collection[M]]) -> Line[M]:
         """Return the line with these of its meanings alone, in its own order."""
