@@ -10,12 +10,12 @@ import typer
 from typer.testing import CliRunner
 
 from docs.site.diagrams import diagram
+from hhtool.audit.documented import in_markdown
 from hhtool.audit.judge import every_check
 from hhtool.batch.config_schema import schema
 from hhtool.cli import application, commands
 from hhtool.cli._words import paragraphs
 from hhtool.cli.games import preset_titles
-from hhtool.conversion.example import in_language
 from hhtool.game.documentation import blocks
 from hhtool.game.house import presets, rules_of
 from hhtool.games import all_games
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 _WORDS: Mapping[str, tuple[str, str]] = {
     "rules": ("Rules", "Правила проверки"),
-    "rule": ("Rule", "Правило"),
     "games": ("Games", "Игры"),
     "commands": ("Commands", "Команды"),
     "statistics": ("Statistics", "Статистика"),
@@ -139,15 +138,7 @@ def _first(check: Check) -> str:
 
 
 def _rule(check: Check, language: str) -> str:
-    parts = [f"# {check.code} {check.title}\n\n*{check.severity.word}*\n\n"]
-    for block in blocks(check.doc):
-        if block.kind == "example":
-            parts.append(_fence(in_language(block, language)))
-        elif block.kind == "rule":
-            parts.append(f"{word('rule', language)}: {Message(block.text, {})}.\n\n")
-        else:
-            parts.append(f"{Message(block.text, {})}\n\n")
-    return "".join(parts)
+    return f"# {check.code} {check.title}\n\n*{check.severity.word}*\n\n{in_markdown(check, language)}"
 
 
 # --- games ---------------------------------------------------------------------------------------------
