@@ -133,6 +133,7 @@ def lint(
     stdin_filename: Annotated[
         str | None, typer.Option("--stdin-filename", metavar="FILE", help="What to call standard input.")
     ] = None,
+    schema: Annotated[bool, typer.Option("--schema", help="Print the JSON Schema of --format json instead.")] = False,
     config_file: ConfigFile = None,
     file_timeout: FileTimeout = None,
     output_file: Output = None,
@@ -149,6 +150,9 @@ def lint(
     again = partial(lint, **{**locals(), "watch": False})
     config = settings(config_file)
     speak(lang, config)
+    if schema:
+        _print_schema(output_file)
+        return
     if watch:
         from hhtool.cli._rerun import rerun
 
@@ -314,6 +318,14 @@ def _say_gone(gone: Sequence[Gone], *, every: bool) -> None:
         say(_("{file}: {code} is gone: {message}", file=one.file, code=one.code, message=one.message))
     if gone:
         say(_n("{n} finding of the baseline is gone", "{n} findings of the baseline are gone", len(gone)))
+
+
+def _print_schema(output_file: Path | None) -> None:
+    import json
+
+    from hhtool.output.schema import schema
+
+    emit([json.dumps(schema(), ensure_ascii=False, indent=2)], output_file)
 
 
 def _show_files(paths: Sequence[str] | None, output_file: Path | None) -> NoReturn:
