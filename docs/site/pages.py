@@ -245,26 +245,31 @@ def _commands(language: str) -> str:
         parts.append(f"## {name}\n\n{_fence(called)}")
         told = (*paragraphs(command.help or ""), *paragraphs(command.epilog or ""))
         parts += [f"{_escaped(str(Message(text, {})))}\n\n" for text in told]
-        rows = [
-            (f"`{_signature(one)}`", _escaped(str(Message(" ".join(one.help.split()), {}))))
-            for one in command.params
-            if one.help
-        ]
+        rows = [(f"`{_signature(one)}`", _meaning(one)) for one in command.params if one.help]
         parts.append(table((word("argument", language), word("meaning", language)), rows))
     return "".join(parts)
 
 
-def _metavar(param: Any) -> str:
-    """What stands for a value, in the language in force."""
-    kind = "|".join(getattr(param.type, "choices", ())) or param.type.name.upper()
-    return str(Message(param.metavar or (param.name.upper() if param.param_type_name == "argument" else kind), {}))
-
-
 def _signature(param: Any) -> str:
+    """An argument, or an option with what stands for its value, in the language in force."""
     if param.param_type_name == "argument":
         return _metavar(param)
     names = ", ".join((*param.opts, *param.secondary_opts))
-    return names if param.is_flag else f"{names} {_metavar(param)}"
+    return names if param.is_flag else f"{names} {'…' if _choices(param) else _metavar(param)}"
+
+
+def _metavar(param: Any) -> str:
+    usual = param.name if param.param_type_name == "argument" else param.type.name
+    return str(Message(param.metavar or usual.upper(), {}))
+
+
+def _choices(param: Any) -> Sequence[str]:
+    return () if param.metavar else [str(one) for one in getattr(param.type, "choices", ())]
+
+
+def _meaning(param: Any) -> str:
+    choices = ", ".join(f"`{one}`" for one in _choices(param))
+    return _escaped(str(Message(" ".join(param.help.split()), {}))) + (f" {choices}." if choices else "")
 
 
 def _escaped(text: str) -> str:
