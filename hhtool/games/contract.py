@@ -13,7 +13,6 @@ from decimal import Decimal
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from hhtool.data import formats
@@ -33,6 +32,8 @@ from hhtool.sheets.formulas import Formulas
 from hhtool.sheets.keeping import Keeping
 
 if TYPE_CHECKING:
+    from random import Random
+
     from hhtool.game.figure import Columns, Crossing, Figure
     from hhtool.game.frame import Frame
     from hhtool.generate.session import RandomSession
