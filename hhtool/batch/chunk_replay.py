@@ -9,7 +9,10 @@ from __future__ import annotations
 import copyreg
 import io
 import pickle
+from array import array
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from hhtool import importers
@@ -26,7 +29,7 @@ from hhtool.notation.reading import collector_at_rest
 from hhtool.notation.record import Entry, Figures, Note, Seats, Winner
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from hhtool.batch.chunks import Chunk
     from hhtool.game.finding import Finding
@@ -43,7 +46,9 @@ class SessionChunk:
     """The deals of one session in a chunk, read and replayed.
 
     `carry` is what the first of them was replayed with, `first` that deal, `after` what it left, and `end` what the last
-    one leaves. `replays` holds the summaries as bytes. `read` are the findings of what was read, `judged` those of each
+    one leaves. `replays` holds the summaries as bytes; of every deal `labels` and `heads` are its label and the
+    line of its heading, `faulty` the places of those in which something was noted; `ends` are the figures and winners that
+    they write (see `SessionReading`). `read` are the findings of what was read, `judged` those of each
     deal by its index. `faults` are those of reading.
     """
 
@@ -56,6 +61,10 @@ class SessionChunk:
     after: Any = None
     end: Any = None
     replays: bytes = b""
+    labels: tuple[str, ...] = ()
+    heads: bytes = b""
+    faulty: tuple[int, ...] = ()
+    ends: tuple[set[str], list[Winner]] = field(default_factory=lambda: (set(), []))
     judged: tuple[tuple[int, Finding], ...] = ()
     tables: tuple[Table, ...] = ()
     closing: tuple[Event, ...] = ()
@@ -142,6 +151,10 @@ def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bo
         after=replays[0].end,
         end=replays[-1].end,
         replays=_packed(replays),
+        labels=tuple(reading.labels),
+        heads=array("Q", reading.heads).tobytes(),
+        faulty=tuple(index for index, replay in enumerate(replays) if replay.breaches),
+        ends=reading.ends,
         judged=tuple(judged),
     )
 
@@ -149,7 +162,11 @@ def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bo
 def _packed(replays: Sequence[Any]) -> bytes:
     packed = io.BytesIO()
     pickler = pickle.Pickler(packed, pickle.HIGHEST_PROTOCOL)
-    pickler.dispatch_table = copyreg.dispatch_table | dict.fromkeys((Entry, *_SHARED), _by_fields)
+    pickler.dispatch_table = {
+        **copyreg.dispatch_table,
+        **dict.fromkeys((Entry, *_SHARED), _by_fields),
+        Decimal: _by_text,
+    }
     pickler.dump(replays)
     return packed.getvalue()
 
@@ -157,6 +174,16 @@ def _packed(replays: Sequence[Any]) -> bytes:
 def _by_fields(node: Any) -> tuple[type, tuple[Any, ...]]:
     """A node as what it is made of: made anew, it is there sooner than by what dataclasses do for themselves."""
     return type(node), tuple(getattr(node, one) for one in node.__slots__)
+
+
+def _by_text(figure: Decimal) -> tuple[Callable[[str], Decimal], tuple[str]]:
+    """A figure as what is written of it: the same figure is one object when it is read."""
+    return _figure, (str(figure),)
+
+
+@lru_cache(maxsize=1 << 14)
+def _figure(text: str) -> Decimal:
+    return Decimal(text)
 
 
 def summary(replay: Replay) -> Replay:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import io
 import pickle
+from array import array
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -32,7 +33,7 @@ from hhtool.batch.checked import Checked, named
 from hhtool.batch.chunks import ChunkKind
 from hhtool.game.finding import unfolded
 from hhtool.game.severity import Severity
-from hhtool.notation.reading import SessionReading
+from hhtool.notation.reading import SessionReading, collector_at_rest
 from hhtool.notation.source import Decoded, Source
 
 if TYPE_CHECKING:
@@ -43,9 +44,9 @@ if TYPE_CHECKING:
     from hhtool.game.finding import Finding
     from hhtool.i18n import Message
     from hhtool.notation.reading import Fault, Reading
-    from hhtool.notation.record import Deal, Session
+    from hhtool.notation.record import Deal, Session, Winner
 
-_AT_HAND = 25_000
+_AT_HAND = 5_000
 """Summaries that are in memory at a time."""
 _CHUNKS = 2
 """Chunks that are in memory when they are read again."""
@@ -96,12 +97,17 @@ class _Replays(Sequence[Any]):
         self._summaries: list[_Summaries] = []
         self._starts: list[int] = []
         self._size = 0
+        self.faulty: list[int] = []
+        """The places of those in which something was noted."""
         self._read: OrderedDict[int, list[Any]] = OrderedDict()
         self._held = 0
 
-    def add(self, data: bytes, size: int, again: dict[int, Any]) -> None:
-        """Take it that these come next."""
-        self._summaries.append(_Summaries(self._spool.add(data), size, again))
+    def add(self, chunk: SessionChunk, again: dict[int, Any]) -> None:
+        """Take it that those of a chunk come next, some of which were replayed `again`."""
+        size = chunk.deals
+        self._summaries.append(_Summaries(self._spool.add(chunk.replays), size, again))
+        faulty = {*chunk.faulty}.difference(again) | {index for index, replay in again.items() if replay.breaches}
+        self.faulty += [self._size + index for index in sorted(faulty)]
         self._starts.append(self._size)
         self._size += size
 
@@ -157,6 +163,37 @@ class _Deals(Sequence[Any]):
         return self._replays[index].deal
 
 
+@dataclass
+class _Reading(SessionReading):
+    """What was read of a session, of whose deals that is at hand which is asked of all of them."""
+
+    _labels: list[str] = field(default_factory=list)
+    _heads: array[int] = field(default_factory=lambda: array("Q"))
+    _ends: tuple[set[str], list[Winner]] = field(default_factory=lambda: (set(), []))
+
+    def add(self, chunk: SessionChunk) -> None:
+        """Take it that the deals of a chunk come next."""
+        self._labels += chunk.labels
+        self._heads.frombytes(chunk.heads)
+        self._ends[0].update(chunk.ends[0])
+        self._ends[1].extend(chunk.ends[1])
+
+    @property
+    def labels(self) -> Sequence[str]:
+        """The label of each deal."""
+        return self._labels
+
+    @property
+    def heads(self) -> Sequence[int]:
+        """The line of each deal's heading."""
+        return self._heads
+
+    @property
+    def ends(self) -> tuple[set[str], list[Winner]]:
+        """The kinds of figures that the deals write, and the lines in them that name a winner."""
+        return self._ends
+
+
 class _Part(NamedTuple):
     """The deals of a session in a chunk: which session of the chunk it is there, the place of the first of its deals in
     the session, and the number in the spool of what is found in them and of the faults of reading."""
@@ -173,7 +210,7 @@ class _Session:
     def __init__(self, chunk: SessionChunk, number: int, spool: _Spool, bugs: Bugs) -> None:
         self.bugs = bugs
         kept = [fault for fault in chunk.faults if fault.code == _OF_SESSIONS]
-        self.reading = SessionReading(chunk.session, number, faults=[*kept])
+        self.reading = _Reading(chunk.session, number, faults=[*kept])
         self.audited = with_house(self.reading)
         self.reading.faults[:] = kept
         self.replays = _Replays(spool, self.audited.house)
@@ -215,7 +252,8 @@ class _Session:
                 yield one
         if chunk.first is not None:
             self.end = end
-            self.replays.add(chunk.replays, chunk.deals, again)
+            self.reading.add(chunk)
+            self.replays.add(chunk, again)
 
     def _again(self, chunk: SessionChunk, text: _ReadAgain) -> Iterator[tuple[int, list[Judged], Any]]:
         """The deals that depend on what was before: index, what is found, replay."""
@@ -312,7 +350,7 @@ class _Explaining:
             begin = upto
             if not mine:
                 continue
-            heads = [one.deal.head_span.line for one in session.replays[part.first : end]]
+            heads = session.reading.heads[part.first : end]
             placed = [(part.first + bisect_right(heads, one.line) - 1, one) for one in mine]
             for index, one in sorted(placed, key=lambda pair: pair[0]):
                 yield index, one, faults
@@ -329,10 +367,14 @@ class _Explaining:
         base, end = max(counted[0] - BEFORE - 1, 0), counted[-1] + _APART + 1
         looked = replays[base:end]
         lines = {one.line for one in findings}
-        reading = replace(
-            audited.reading,
-            deals=[one.deal for one in looked],
-            faults=[one for one in (*audited.reading.faults, *faults) if one.span.line in lines],
+        whole = self._session.reading
+        reading = SessionReading(
+            whole.session,
+            whole.number,
+            [one.deal for one in looked],
+            whole.tables,
+            whole.closing,
+            faults=[one for one in (*whole.faults, *faults) if one.span.line in lines],
         )
         sheets = [sheet for sheet in audited.sheets if any(line in lines for line, _label in sheet.labels())]
         told = explained(
@@ -424,7 +466,8 @@ class Merge:
         found: dict[int, list[int]] = defaultdict(list)
         elsewhere: set[int] = set()
         for session in self._sessions.values():
-            judged = [*session.judged()]
+            with collector_at_rest():
+                judged = [*session.judged()]
             texts = self._texts({line for one in judged for line in _lines(one.problem)})
             source = self._lines(texts)
             own = sorted(map(Placing(session.audited, source), judged), key=lambda one: one.order)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Self, TypeVar
 from hhtool.game.breach import Breach
 from hhtool.i18n import Written
 from hhtool.lazy import lazy
-from hhtool.notation.reading import SessionReading
-from hhtool.notation.record import Deal, Figures, Session, Winner
+from hhtool.notation.reading import SessionReading, told
+from hhtool.notation.record import Deal, Session, Winner
 from hhtool.notation.tokens import cards_text
 
 
@@ -85,8 +85,9 @@ def keep(thing: T, names: frozenset[str]) -> T:
 class Review:
     """A session after all its deals were replayed.
 
-    `replays` holds one entry a deal in order, None for a deal that could not be read; `house` is the game's
-    house; `sheets` its score tables after their audit.
+    `replays` holds one entry a deal in order, None for a deal that could not be read; those of a long session
+    are read from disk, and say which are `faulty`. `house` is the game's house, `sheets` are its score tables after their
+    audit.
     """
 
     session: Session
@@ -98,25 +99,17 @@ class Review:
     @lazy
     def faulty(self) -> list[Any]:
         """The replays in which something was noted, in order."""
+        known: Sequence[int] | None = getattr(self.replays, "faulty", None)
+        if known is not None:
+            return [self.replays[index] for index in known]
         return [replay for replay in self.replays if replay.breaches]
-
-    def lines(self) -> Iterator[Any]:
-        """Every line of the session: those of its deals, those that score tables end with, and those that close it."""
-        for deal in self.reading.deals:
-            yield from deal.events
-        yield from (one.sheet.settlement for one in self.sheets if one.sheet.settlement)
-        yield from self.reading.closing
 
     @lazy
     def _told(self) -> tuple[set[str], list[Winner]]:
-        kinds: set[str] = set()
-        winners = []
-        for line in self.lines():
-            if type(line) is Figures:
-                kinds.add(line.kind)
-            elif type(line) is Winner:
-                winners.append(line)
-        return kinds, winners
+        kinds, winners = self.reading.ends
+        others = [one.sheet.settlement for one in self.sheets if one.sheet.settlement]
+        more, last = told([*others, *self.reading.closing])
+        return kinds | more, winners + last
 
     @property
     def kinds(self) -> set[str]:

@@ -32,8 +32,6 @@ from hhtool.sheets.formulas import Formulas
 from hhtool.sheets.keeping import Keeping
 
 if TYPE_CHECKING:
-    from random import Random
-
     from hhtool.game.figure import Columns, Crossing, Figure
     from hhtool.game.frame import Frame
     from hhtool.generate.session import RandomSession
@@ -273,6 +271,8 @@ class Generator:
         house, _faults = build(game.house, variant, rules, preset=game.variants[variant], players=count)
         if count not in house.seats_allowed or (isinstance(house, Conflicting) and house.conflicts((), count)):
             return ""
+        from random import Random
+
         rng = Random(seed)
         session = Session(variant, PLAYERS[language][:count], tuple(rules), language=language)
         blocks: list[str] = []

@@ -101,6 +101,13 @@ def _chip(review: Review) -> Decimal:
     house: House = review.house
     if house.chip is not None:
         return house.chip
+    kept = vars(review)
+    if "chip" not in kept:
+        kept["chip"] = _smallest(review)
+    return kept["chip"]  # type: ignore[no-any-return]
+
+
+def _smallest(review: Review) -> Decimal:
     return min((replay.least for replay in review.replays if replay.least is not None), default=Decimal(1))
 
 
