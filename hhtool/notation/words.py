@@ -112,7 +112,7 @@ def _either(forms: Iterable[str]) -> str:
 
 
 def _loose(form: str) -> str:
-    return re.sub("[её]", "[её]", re.escape(form).replace(r"\ ", r"[ \t]+"))
+    return re.escape(form).replace(r"\ ", r"[ \t]+").replace("ё", "е").replace("е", "[её]")
 
 
 def nearest(text: str, candidates: Iterable[str]) -> str | None:
