@@ -61,10 +61,11 @@ class SessionChunk:
     """The deals of one session in a chunk, read and replayed.
 
     `carry` is what the first of them was replayed with, `first` that deal, `after` what it left, and `end` what the last
-    one leaves. `replays` holds the summaries as bytes; of every deal `labels` and `heads` are its label and the line
-    of its heading, `faulty` the places of those in which something was noted; `ends` are the figures and winners that
-    they write (see `SessionReading`). `read` are the findings of what was read, `judged` those of each deal by its index.
-    `faults` are those of reading. `unsure` are the deals that other stacks may change; None where these are too many.
+    one leaves. `replays` holds the summaries as bytes; of every deal `labels` and `heads` are its label and the line of
+    its heading, `having` the places of those that have what is asked for (see `Replay.ASKED`); `ends` are the figures and
+    winners that they write (see `SessionReading`). `read` are the findings of what was read, `judged` those of each deal
+    by its index. `faults` are those of reading. `unsure` are the deals that other stacks may change; None where these are
+    too many.
     """
 
     session: Session
@@ -78,7 +79,7 @@ class SessionChunk:
     replays: bytes = b""
     labels: tuple[str, ...] = ()
     heads: bytes = b""
-    faulty: tuple[int, ...] = ()
+    having: Mapping[str, Sequence[int]] = field(default_factory=dict)
     ends: tuple[set[str], list[Winner]] = field(default_factory=lambda: (set(), []))
     judged: tuple[tuple[int, Finding], ...] = ()
     tables: tuple[Table, ...] = ()
@@ -172,7 +173,9 @@ def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bo
         replays=_packed(replays),
         labels=tuple(reading.labels),
         heads=array("Q", reading.heads).tobytes(),
-        faulty=tuple(index for index, replay in enumerate(replays) if replay.breaches),
+        having={
+            name: [index for index, replay in enumerate(replays) if getattr(replay, name)] for name in replays[0].ASKED
+        },
         ends=reading.ends,
         judged=tuple(judged),
         unsure=depending.found(),

@@ -117,8 +117,8 @@ class _Replays(Sequence[Any]):
         self._summaries: list[_Summaries] = []
         self._starts: list[int] = []
         self._size = 0
-        self.faulty: list[int] = []
-        """The places of those in which something was noted."""
+        self.having: dict[str, list[int]] = defaultdict(list)
+        """The places of those that have something in what is asked for."""
         self._read: OrderedDict[int, list[Any]] = OrderedDict()
         self._held = 0
 
@@ -126,8 +126,9 @@ class _Replays(Sequence[Any]):
         """Take it that those of a chunk come next, as far as they are not `corrected`."""
         size, again = chunk.deals, corrected.again
         self._summaries.append(_Summaries(self._spool.add(chunk.replays), size, corrected))
-        faulty = {*chunk.faulty}.difference(again) | {index for index, replay in again.items() if replay.breaches}
-        self.faulty += [self._size + index for index in sorted(faulty)]
+        for name, known in chunk.having.items():
+            there = {*known}.difference(again) | {index for index, replay in again.items() if getattr(replay, name)}
+            self.having[name] += [self._size + index for index in sorted(there)]
         self._starts.append(self._size)
         self._size += size
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
@@ -25,6 +25,9 @@ class Replay:
 
     KEPT: ClassVar[frozenset[str]] = frozenset({"deal", "house", "breaches", "end"})
     """What the checks of a session read; the rest is forgotten in long sessions."""
+
+    ASKED: ClassVar[frozenset[str]] = frozenset({"breaches"})
+    """What the checks of a session read only where there is something in it (see `Review.having`)."""
 
     passes_itself: ClassVar[bool] = False
     """Whether `moved` says how far the deal passes on; else it goes to the next player who is not out."""
@@ -86,8 +89,8 @@ class Review:
     """A session after all its deals were replayed.
 
     `replays` holds one entry a deal in order, None for a deal that could not be read; those of a long session
-    are read from disk, and say which are `faulty`. `house` is the game's house, `sheets` are its score tables after their
-    audit.
+    are read from disk, and know which are `having` something. `house` is the game's house, `sheets` are its score tables
+    after their audit.
     """
 
     session: Session
@@ -99,10 +102,14 @@ class Review:
     @lazy
     def faulty(self) -> list[Any]:
         """The replays in which something was noted, in order."""
-        known: Sequence[int] | None = getattr(self.replays, "faulty", None)
+        return [replay for _index, replay in self.having("breaches")]
+
+    def having(self, name: str) -> Iterator[tuple[int, Any]]:
+        """The replays, each with its place, that have something in one of the attributes in `ASKED`."""
+        known: Mapping[str, Sequence[int]] | None = getattr(self.replays, "having", None)
         if known is not None:
-            return [self.replays[index] for index in known]
-        return [replay for replay in self.replays if replay.breaches]
+            return ((index, self.replays[index]) for index in known[name])
+        return ((index, replay) for index, replay in enumerate(self.replays) if getattr(replay, name))
 
     @lazy
     def _told(self) -> tuple[set[str], list[Winner]]:

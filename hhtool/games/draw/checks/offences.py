@@ -69,7 +69,7 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
     pot stays: 3
     ```
     """
-    for index, replay in enumerate(review.replays):
+    for index, replay in review.having("caught"):
         for seat, span in replay.caught.items():
             if not replay.due.get(seat) or (
                 seat == replay.opener and replay.proof and replay.proof.held and replay.proof.certain
