@@ -66,7 +66,7 @@ def explain(
     findings = list(findings)
     if audited.game is None or sum(map(counts, findings)) < 2:
         return findings
-    heads = [deal.head_span.line for deal in audited.reading.deals]
+    heads = audited.reading.heads
     places: dict[int, list[Finding]] = defaultdict(list)
     for one in findings:
         places[bisect_right(heads, one.line) - 1].append(one)

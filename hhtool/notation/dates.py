@@ -22,7 +22,7 @@ _MONTH_FIRST = Late(rf"\b({_MONTH})\b\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?\b.*\b(\d{
 _MONTHS = tuple(Late(f"{english}|{russian}", re.I) for english, russian in MONTHS)
 
 
-_ALONE = re.compile(
+_ALONE = Late(
     rf"\s*(?:[^\W\d_]+,\s*)?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}|{IN_WORDS})"
     r"(?:\s+г(?:ода?|\.)?)?[\s.]*",
     re.I,
@@ -31,7 +31,7 @@ _ALONE = re.compile(
 
 def is_day(text: str) -> bool:
     """Whether a text is a day and no more, with or without the day of the week: «суббота, 14.11.2026 г.»."""
-    return _ALONE.fullmatch(text) is not None and day_of(text) is not None
+    return _ALONE.pattern.fullmatch(text) is not None and day_of(text) is not None
 
 
 def day_of(text: str) -> date | None:
