@@ -66,15 +66,15 @@ def main() -> None:
     chosen = parser.parse_args()
     mutmut("run", "--max-children", "2", "nothing is called so")  # makes the changes, and finds what reaches them
     names = [name for name in sample(chosen.each, chosen.seed) if package(name).startswith(chosen.package)]
+    mutmut("run", "--max-children", "2", *names)
+    told = outcomes()
     for part in dict.fromkeys(map(package, names)):
-        mutmut("run", "--max-children", "2", *(name for name in names if package(name) == part))
-        told = outcomes()
         found = Counter(NAMES.get(told[name], "found") for name in names if package(name) == part)
         survivors = {name: change(name) for name in names if package(name) == part and told[name] == SURVIVED}
         words = sum(any(WORDS in line for line in lines) for lines in survivors.values())
-        print(f"{part}: {dict(found)}, of the survivors {words} in a text", flush=True)
+        print(f"{part}: {dict(found)}, of the survivors {words} in a text")
         for name, lines in survivors.items():
-            print(f"  {name}", *(f"    {line}" for line in lines), sep="\n", flush=True)
+            print(f"  {name}", *(f"    {line}" for line in lines), sep="\n")
 
 
 if __name__ == "__main__":
