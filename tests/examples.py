@@ -11,14 +11,16 @@ from hhtool.files import fmt
 from hhtool.notation.source import Source
 from hhtool.testing import Example, marked, with_header
 from tests.kept import keeps
+from tests.said import hold
 
 __all__ = ["Example", "each_case", "findings_of", "in_russian", "marked", "with_header"]
 
 
 def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
-    """(line, code) of every finding of a text; each keeps what every finding keeps."""
+    """(line, code) of every finding of a text; each keeps what every finding keeps, and says what it said."""
     audit = audit_file(Source(name, text.encode()))
     keeps(audit, text)
+    hold(audit, text)
     return sorted((found.line, found.code) for found in audit.findings)
 
 

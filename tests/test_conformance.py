@@ -37,6 +37,7 @@ def test_it_holds_every_example() -> None:
     assert [(case["origin"], case["text"]) for case in SUITE["cases"]] == list(conformance.texts()), NEW
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("origin", dict.fromkeys(case["origin"] for case in SUITE["cases"]))
 def test_what_is_found_in_an_example_is_as_it_says(origin: str) -> None:
     for case in SUITE["cases"]:
