@@ -199,6 +199,23 @@ def test_a_first_turn_with_a_card_too_many(game: str) -> None:
     assert (4 + 1, "OF104") in findings_of(text)
 
 
+def test_a_later_turn_as_large_as_the_first_is_none_though_a_board_shows_its_cards() -> None:
+    text = record(
+        DEAL,
+        "Anna: bottom 9s 9d, middle 4c 5c, top Kh",
+        "Boris: bottom Ts Td, middle 2c 3c, top Qh",
+        "Anna: bottom 9h 9c Ac, middle 6d 7d  # error: [OF104]",
+        "Boris: bottom Th",
+        "Anna: middle 4d",
+        "Boris: bottom Tc",
+        "Anna: top 3d",
+        "Boris: bottom Ad",
+        "Anna: top 2h  # warning: [HH108]",
+        "board Anna: Kh 3d 2h / 4c 5c 6d 7d 4d / 9s 9d 9h 9c Ac",
+    )
+    assert findings_of(text) == marked(text)
+
+
 @pytest.mark.parametrize("game", VARIANTS)
 def test_a_later_turn_with_a_discard_too_many(game: str) -> None:
     anna, boris = turns_of(game)

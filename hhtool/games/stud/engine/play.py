@@ -117,7 +117,6 @@ class _Play(PokerPlay[Replay]):
                 self.table.breaches.append(EarlyDeal(span, expected=self.betting.expected))
             self.table.close_street()
         self.street += 1
-        self.result.street = self.street if self.has_ups else 0
         self.got = set()
         self.round_open = self.acted = False
 
