@@ -140,7 +140,7 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
         deal: Deal = rename.deal(node)
         if not deal.complete:
             return None
-        written = game.notation.write_deal(deal, language, typed)
+        written = [*game.notation.write_deal(deal, language, typed), *((line, "") for line in deal.joined)]
     lines: dict[int, list[str]] = {}
     for line, text in written:
         lines.setdefault(line, []).append(text)
@@ -161,7 +161,9 @@ def _relined(passage: Passage, written: Mapping[int, list[str]], rename: Rename)
             found.append(raw.strip())
         else:
             *above, last = written[statement.line]
-            found += [*above, _behind(last, rename.text(statement.comment))]
+            found += (
+                [*above, _behind(last, rename.text(statement.comment)).strip()] if last or statement.comment else []
+            )
     return _trimmed(found)
 
 

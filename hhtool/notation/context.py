@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
@@ -124,6 +124,7 @@ class _Trial(NamedTuple):
     tens: int
     scripts: dict[str, int]
     signs: int
+    before: int
 
 
 @dataclass
@@ -145,14 +146,36 @@ class Context:
     """How many cards, or groups of one suit, have signs for suits."""
     example: Callable[[str, tuple[str, ...], str], Written | None] = lambda _kind, _players, _language: None
     """A right line of a kind, about these players, in a language."""
+    dealer: int | None = None
+    """Who deals, as the heading says."""
+    before: list[Any] = field(default_factory=list)
+    """The nodes of the deal that were read so far."""
+    supposed: list[Any] = field(default_factory=list)
+    """Those of them that tell of `others`, whom the record does not name."""
+
+    def settled(self) -> list[Any]:
+        """The nodes of the deal, without what others are supposed to have done who are told of later: «Костя повышает до
+        6, остальные упали, Юля отвечает»."""
+        supposed = {id(node) for node in self.supposed}
+        later: set[int] = set()
+        kept = []
+        for node in reversed(self.before):
+            seat = getattr(node, "seat", None)
+            if id(node) not in supposed or seat not in later:
+                kept.append(node)
+            if id(node) not in supposed and seat is not None:
+                later.add(seat)
+        return kept[::-1]
 
     def trial(self) -> _Trial:
         """What reading a line may change, to go back to."""
-        return _Trial(len(self.faults), self.broken, self.trick, len(self.tens), dict(self.scripts), self.signs)
+        return _Trial(
+            len(self.faults), self.broken, self.trick, len(self.tens), dict(self.scripts), self.signs, len(self.before)
+        )
 
     def back_to(self, trial: _Trial) -> None:
         """Forget what was noted since."""
-        del self.faults[trial.faults :], self.tens[trial.tens :]
+        del self.faults[trial.faults :], self.tens[trial.tens :], self.before[trial.before :]
         self.broken, self.trick, self.signs = trial.broken, trial.trick, trial.signs
         self.scripts.update(trial.scripts)
 

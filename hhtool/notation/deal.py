@@ -97,6 +97,8 @@ class Notation(Generic[D]):
         context.broken, context.trick = False, 0
         context.example = self.example
         session_names = context.names
+        every: list[Any] = []
+        joined: list[int] = []
         lines = list(statements(passage.lines, passage.line))
         if seats := next(
             (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(listed(line.text)))), None
@@ -122,7 +124,7 @@ class Notation(Generic[D]):
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
-        every: list[Any] = []
+        context.before, context.supposed, context.dealer = every, [], head["dealer"]
         comments = []
         for statement in lines:
             line, text, comment = statement
@@ -135,8 +137,14 @@ class Notation(Generic[D]):
                 message = _("this heading is here twice; the first one counts")
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
             else:
-                every += self.reader.read_each(context, statement)
+                faults = len(context.faults)
+                nodes = self.reader.read_each(context, statement)
+                every += nodes
+                if not nodes and len(context.faults) == faults:
+                    joined.append(line)
         style = context.end_of_deal()
+        if context.supposed:
+            every = context.settled()
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
         context.another = another_begins(every, self.reader.once, repeats, gaps)
@@ -148,6 +156,7 @@ class Notation(Generic[D]):
             complete=not context.broken,
             comments=tuple(comments),
             written=tuple(every) if repeats else (),
+            joined=tuple(joined),
             style=style,
             span=span,
             head_span=span,

@@ -148,8 +148,12 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "by": ("by", "на"),
     "adding": ("adding", "добавив, доставив"),
     "all": (
-        "all, everybody, each",
+        "all, everybody, everyone, each",
         "все, все по, по, каждый, каждый по, со всех, со всех по, у всех, у всех по, у каждого, у каждого по",
+    ),
+    "others": (
+        "the others, others, the rest, everyone else, everybody else, all others, all the others, both",
+        "остальные, все остальные, остальным, остальных, другие, прочие, оба, обе",
     ),
     "main": ("main", "главный, основной"),
     "side": ("side", "побочный, боковой"),
@@ -444,7 +448,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "street": ("street", "улица, улице"),
     "filler": (
         "for, at, a, an, the, and, but, card, cards, points",
-        "по, на, у, в, к, и, а, но, же, карту, карты, карт, карта, очко, очка, очков, себе, рублей, рубля, паре, ход",
+        "по, на, у, в, к, за, и, а, но, же, карту, карты, карт, карта, очко, очка, очков, себе, рублей, рубля, паре, ход",
     ),
     # --- numbers
     "0": ("zero, nought", "ноль, нуль, ноля, нуля"),

@@ -28,22 +28,24 @@ _CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")
 _SPEECH = words("names", "dealt", "gets", "declare", "announces", "contract", "street", "takes the pot", "turn-up")
 _SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
 _WORDS = {
-    **words(
-        "all", "all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"
-    ),
+    **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
     **words("pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
     **_ROWS,
     **_CARD_PLAYS,
     **_SPEECH,
 }
 _ACTIONS = Words(_WORDS)
+_EVERYBODY = Words(words("all", "others"))
+
+OTHERS, TAKER = "*", "->"
+"""What a line has in the place of a player for all who still have a decision to make, and before who took the trick."""
 
 
 def _forms(*keys: str) -> frozenset[str]:
     return frozenset(fold(form) for key in keys for form in _ACTIONS.forms(key))
 
 
-_ROW, _PLAYS, _ALL, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS, "call"), _forms("all"), _forms("show")
+_ROW, _PLAYS, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS, "call"), _forms("show")
 _TAKES, _DEALT, _PASSES = _forms("win", "trick"), _forms("dealt", "gets"), _forms("pass", "check")
 _WINS, _LOSES, _STAYS = _forms("win"), _forms("lost"), _forms("pot stays")
 _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "turn-up")
@@ -51,8 +53,10 @@ _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
 _VERB = pattern(_ACTIONS.pattern(*_WORDS) + r"(?![.\-]?\w)")
+_ALL = pattern(_EVERYBODY.pattern("all", "others") + r"(?!\w)")
 _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('win', 'takes the pot')}(?!\w))")
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
+_RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
 
@@ -112,6 +116,8 @@ class _Clause:
     start: int
     names: list[str] = field(default_factory=list)
     verb: str = ""
+    measure: str = ""
+    """The word before the figure of a raise: «до», `by`."""
     figure: str = ""
     counts_cards: bool = False
     of_suit: bool = False
@@ -149,11 +155,16 @@ class _Hearing:
         self.at, self._joins = word.end(), said in ("и", "and", ",")
         verb = _VERB.match(self._text, word.start())
         if self._is_name(text) and not (verb and fold(verb[0]) != said):
-            self._name(word, is_joined=is_joined)
+            self._name(text, word.start(), is_joined=is_joined)
+        elif said not in _NOTHING and (everybody := _ALL.match(self._text, word.start())):
+            self.at = everybody.end()
+            self._name(OTHERS, word.start(), is_joined=is_joined)
         elif number := _NUMBERS.id(said) or _ORDINALS.id(said) or (_FIGURE.fullmatch(text) and _minus(text)):
             return self._number(number)
         elif _SIGN.match(self._text, word.start()):
             return False
+        elif _MEASURES.id(said) and fold(self.clauses[-1].verb) in _RAISES:
+            self.clauses[-1].measure = text
         elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
             return True
         elif said in _WITH:
@@ -172,11 +183,11 @@ class _Hearing:
     def _is_name(self, text: str) -> bool:
         return (text[0].isupper() or text[0] == '"') and self._names.seat(text) is not None
 
-    def _name(self, word: re.Match[str], *, is_joined: bool) -> None:
+    def _name(self, name: str, start: int, *, is_joined: bool) -> None:
         now = self.clauses[-1]
         if now.names and (now.is_over or not is_joined):
-            self.clauses.append(_Clause(word.start()))
-        self.clauses[-1].names.append(word[0])
+            self.clauses.append(_Clause(start))
+        self.clauses[-1].names.append(name)
 
     def _number(self, number: str) -> bool:
         now = self.clauses[-1]
@@ -231,7 +242,8 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Lines]:
             clause.verb, clause.counts_cards = before.verb, before.counts_cards
     language = language_of(text)
     wholes = (_trick(found, trick), _up(found, language), _contract(found), _figures(found, language))
-    yield from ([[line]] for line in (*wholes, _antes(found, language)) if line)
+    antes = "" if ":" in text else _antes(found, language)
+    yield from ([[line]] for line in (*wholes, antes) if line)
     if all(fold(one.verb) in _STAYS and not one.names for one in found):
         yield [[found[-1].verb]]
     lines = [[" " * clause.start + one for one in _ways(clause, language)] for clause in found]
@@ -298,10 +310,12 @@ def _antes(found: Sequence[_Clause], language: str) -> str:
     """«Все поставили по рублю» as the line of antes."""
     verbs = {fold(one.verb) for one in found}
     figures = [one.figure for one in found if one.figure]
-    others = any(one.names or one.cards or one.rows for one in found)
-    if others or not verbs & _ALL or len(figures) > 1 or not (figures or verbs & _forms("bet")):
+    names = {name for one in found for name in one.names}
+    others = any(one.cards or one.rows for one in found)
+    posts = verbs <= _forms("bet", "ante") | {""} and (figures or verbs & _forms("bet", "ante"))
+    if others or names != {OTHERS} or len(figures) > 1 or not posts:
         return ""
-    return f"{_ACTIONS.word('ante', language)}: {_ACTIONS.word('all', language)} {' '.join(figures) or '?'}"
+    return f"{_ACTIONS.word('ante', language)}: {_EVERYBODY.word('all', language)} {' '.join(figures) or '?'}"
 
 
 def _ways(clause: _Clause, language: str) -> list[str]:
@@ -325,7 +339,9 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:
         return [f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure else []
-    ways = [f"{name}: {verb} {figure}".rstrip()]
+    ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure)))}"]
+    if said in _TAKES and not figure:
+        ways.insert(0, f"{TAKER}{name}")
     if figure:
         ways += [f"{verb} {name}: {figure}", f"{verb}: {name} {figure}"]
     else:

@@ -14,7 +14,7 @@ from hhtool.notation.deal import Notation
 from hhtool.notation.forms import group, many, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, place, seat_at
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.repeats import Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
@@ -26,6 +26,7 @@ from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.notation.showdown import unknown_word
+from hhtool.poker.notation.telling import others
 from hhtool.poker.record import Act, Verb
 
 STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
@@ -194,6 +195,7 @@ READER = LineReader(
     action("bring in", "complete", "open", "bet", "call"),
     once=_ONCE,
     others=(LineKind("says", seq(group(NAME), COLON, group(_HAND_SAID)), _read_says_of),),
+    telling=Telling(others=lambda context, node: others(context, node, Up)),
 )
 
 _WRITERS: Mapping[type, Write] = {
