@@ -309,6 +309,8 @@ def _header(passage: Passage, file: str) -> Passage:
         elif known == "players":
             names = Names(names_in(rest))
         elif known not in HEADER_KEYS and text.strip() and game and names:
+            if game.notation.begins(text, names):
+                return passage._replace(lines=passage.lines[:number])
             own = Context(names)
             if not _is_play(Passage("rest", line, [text]), own, game) or own.faults:
                 continue

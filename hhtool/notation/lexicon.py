@@ -50,6 +50,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "баттон, сдаёт, сдавал, сдавала, сдал, сдала, сдающий, сдающая, раздаёт, раздавал, раздавала, раздал, раздала, "
         "дилер, на баттоне, баттон у",
     ),
+    "dealer told": (
+        "dealing, is dealing, dealer is, has the button, on the button, with the button",
+        "на сдаче, кнопка, кнопка у, на кнопке, на баттоне",
+    ),
+    "deal told": ("round, hand, game no", "кон, круг, раунд, тур"),
     # --- poker: lines
     "ante": ("ante, antes", "анте, скинулись, сбросились, сложились"),
     "blind": ("blind, blinds", "блайнд, блайнды"),
@@ -262,7 +267,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "blind deal": ("blind", "тёмная, слепая, в тёмную, втёмную, вслепую"),
     "golden": ("golden", "золотая, золото"),
     "misere": ("misere, misère", "мизер, мизерная"),
-    "notrump": ("notrump, no-trump, no trump", "бескозырка, бескозырная"),
+    "notrump": ("notrump, no-trump, no trump", "бескозырка, бескозырная, безкозырка, безкозырная"),
     "high": ("high", "высший, высшая, старший, старшая, самый старший, самая старшая, самый большой, самая большая"),
     "low": (
         "low, lowest",
