@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool import games
 from hhtool.files import hhfile, hhwriter
 from hhtool.i18n import _
-from hhtool.notation import header
+from hhtool.notation import header, preamble
 from hhtool.notation.context import Context, Names, Statement, names_in, statements
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.tokens import split_row
@@ -214,11 +214,10 @@ class _Header:
         """The lines in their canonical order; None where they must be copied."""
         units: list[_Unit] = []
         above: list[str] = []
-        for statement, raw in zip(
-            statements(self._passage.lines, self._passage.line), self._passage.lines, strict=True
-        ):
+        raws = dict(enumerate(self._passage.lines, self._passage.line))
+        for statement in preamble.told(statements(self._passage.lines, self._passage.line), games.named_in):
+            raw = raws[statement.line]
             corrected = _corrected(raw, statement)
-            statement = statement._replace(text=header.with_keyword(statement.text))
             if not statement.text.strip() and not corrected:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue

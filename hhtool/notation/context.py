@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
@@ -78,6 +78,37 @@ def _cases(name: str) -> frozenset[str]:
 _WORD = re.compile(r"[\w.\-]+")
 
 
+def _is_part(name: str, player: str) -> bool:
+    """Whether a name is a word of one of several words, in any case: «Коля» of «дядя Коля»."""
+    words = player.split()
+    return name in words or any(name in _cases(word) for word in words)
+
+
+def _padded(word: str, said: re.Match[str]) -> str:
+    """A word as wide as what it is put for."""
+    return word.ljust(len(said[0]))
+
+
+@lru_cache(maxsize=1024)
+def _in_full(player: str) -> re.Pattern[str]:
+    """What finds a name of several words in a text: whole, in any case, or its initials."""
+    words = player.split()
+    forms = (
+        sorted({fold(word), *_cases(fold(word)), *_adjective_cases(fold(word))}, key=len, reverse=True)
+        for word in words
+    )
+    whole = r"[ \t]+".join(
+        "(?:" + "|".join(re.sub("е", "[её]", re.escape(form)) for form in one) + ")" for one in forms
+    )
+    initials = r"[ \t]?".join(rf"{word[0].upper()}\." for word in words)
+    return re.compile(rf'(?<![\w"])(?:(?i:{whole})(?![\w"])|{initials})')
+
+
+def _adjective_cases(word: str) -> frozenset[str]:
+    """A patronymic in other cases: «Ивановны», «Палыча»."""
+    return frozenset(f"{word}{ending}" for ending in ("а", "у", "ем", "е")) if word[-1:] in "чшщж" else frozenset()
+
+
 @dataclass
 class Names:
     """The players of a session and how they may be called; `known` maps the names that were read to seats."""
@@ -86,11 +117,12 @@ class Names:
     known: dict[str, int] = field(default_factory=dict)
 
     def shortened(self, text: str) -> str:
-        """A line in which names of several words that lack their quotes are their first words, in the same columns."""
+        """A line in which names of several words that lack their quotes are their first words, in the same columns; so
+        are «Марье Ивановне» and «М.И.»."""
         for name in self.players:
             first = _WORD.match(name)
-            if first and " " in name and self.seat(first[0]) is not None:
-                text = re.sub(rf'(?<![\w"]){re.escape(name)}(?![\w"])', first[0].ljust(len(name)), text)
+            if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
+                text = _in_full(name).sub(partial(_padded, first[0]), text)
         return text
 
     def seat(self, text: str) -> int | None:
@@ -108,6 +140,8 @@ class Names:
             found = [seat for seat, player in enumerate(folded) if player.startswith(name)]
             if not found:
                 found = [seat for seat, player in enumerate(folded) if name in _cases(player)]
+            if not found:
+                found = [seat for seat, player in enumerate(folded) if " " in player and _is_part(name, player)]
         if len(found) != 1 or not name:
             return None
         if _NAME.fullmatch(text):

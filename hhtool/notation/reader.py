@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
 from typing import Any
 
@@ -43,6 +44,8 @@ _SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _NO_WORDS = Words({})
+_MOST_WORDS = 3
+"""Of so many words the beginning of a line may be a misspelt one."""
 
 Build = Callable[[Context, "re.Match[str]", int], Any]
 
@@ -77,12 +80,13 @@ class Telling:
 
     `others` are the seats of those who may do as a node says, in turn: whom «остальные» and `all` mean. `meant` is what
     a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
-    of its own; False where there is none.
+    of its own; False where there is none. `named` is what a player does who says no more than a figure.
     """
 
     others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
     meant: Callable[[Context, Any], Any] = lambda _context, node: node
     taken: Callable[[Context, int, Span], bool] = lambda _context, _seat, _span: False
+    named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
 
 
 NOTHING_TOLD = Telling()
@@ -156,14 +160,36 @@ class LineReader:
             context.broken = broken
             return _each(node)
         short = context.names.shortened(text)
-        if short != text:
-            return self.read_each(context, statement._replace(text=short))
+        if short != text and (node := self._read(context, short, line)) is not None:
+            return _each(node)
         begun = context.trial()
-        if len(text) <= LONGEST and (nodes := self._spoken(context, text, line)) is not None:
+        if len(text) <= LONGEST and (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
             return nodes
-        self._explain(context, statement)
-        return ()
+        return self._partly(context, statement, short)
+
+    def _partly(self, context: Context, statement: Statement, short: str) -> tuple[Any, ...]:
+        """The nodes of the sentences of a line that can be read, of which at least one cannot; that is a fault."""
+        pieces = list(_SENTENCES.finditer(short)) if len(short) <= LONGEST else []
+        begun = len(context.before)
+        unread = []
+        for piece in pieces if len(pieces) > 1 else ():
+            told, trial = len(context.before), context.trial()
+            nodes = self._one(context, " " * piece.start() + piece[0], statement.line)
+            if nodes is None:
+                context.back_to(trial)
+                unread.append(piece)
+            else:
+                context.before[told:] = nodes
+        nodes = tuple(context.before[begun:])
+        del context.before[begun:]
+        if not nodes:
+            self._explain(context, statement._replace(text=short), statement.text)
+        for piece in unread if nodes else ():
+            start, end = piece.span()
+            sentence = statement._replace(text=" " * start + piece[0])
+            self._explain(context, sentence, " " * start + statement.text[start:end])
+        return nodes
 
     def _spoken(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a line as it is spoken: of the first way to read it in which nothing is wrong, else of the first
@@ -256,18 +282,20 @@ class LineReader:
 
     def _clause(self, context: Context, ways: Sequence[str], line: int) -> bool:
         """Read a clause of a sentence, put its nodes into `context.before`; whether it can be read."""
-        from hhtool.notation.sentences import OTHERS, TAKER
+        from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, TAKER
 
         for way in ways:
-            said = way.lstrip()
-            if OTHERS in way:
-                nodes = self._of_others(context, way, line)
-            elif said.startswith(TAKER):
-                name = said.removeprefix(TAKER)
-                span = Span(line, len(way) - len(name) + 1, len(way) + 1)
+            sign, name, figure = (*way.split(), "", "")[:3]
+            span = Span(line, len(way) - len(way.lstrip()) + 1, len(way) + 1)
+            if sign == TAKER:
                 if self._telling.taken(context, context.seat(name, span), span):
                     return True
                 continue
+            if OTHERS in way or PRONOUN in way:
+                nodes = self._of_others(context, way, line)
+            elif sign == NAMES:
+                node = self._telling.named(context, context.seat(name, span), Decimal(figure), span)
+                nodes = [] if node is None else [node]
             else:
                 node = self._read(context, way, line)
                 nodes = [] if node is None else [*_each(self._telling.meant(context, node))]
@@ -278,15 +306,20 @@ class LineReader:
 
     def _of_others(self, context: Context, way: str, line: int) -> list[Any]:
         """What each of those does who still have a decision to make; nothing where that cannot be read."""
-        from hhtool.notation.sentences import OTHERS
+        from hhtool.notation.sentences import OTHERS, PRONOUN
 
         def of(player: str) -> Any | None:
-            return self._read(context, way.replace(OTHERS, quoted(player, _NO_WORDS), 1), line)
+            name = quoted(player, _NO_WORDS)
+            return self._read(context, way.replace(OTHERS, name, 1).replace(PRONOUN, name, 1), line)
 
         players = context.names.players
         one = of(players[0]) if players else None
-        nodes = [] if one is None else [of(players[seat]) for seat in self._telling.others(context, one)]
-        context.supposed += nodes
+        seats = [] if one is None else self._telling.others(context, one)
+        if PRONOUN in way and len(seats) != 1:
+            return []
+        nodes = [of(players[seat]) for seat in seats]
+        if OTHERS in way:
+            context.supposed += nodes
         return nodes
 
     def _read(self, context: Context, text: str, line: int) -> Any | None:
@@ -364,14 +397,15 @@ class LineReader:
         kind, match = nodes[0]
         return kind.build(context, match, line)
 
-    def _explain(self, context: Context, statement: Statement) -> None:
+    def _explain(self, context: Context, statement: Statement, typed: str) -> None:
+        """Say what is wrong with a line, in which names of several words are short and which was `typed` in full."""
         text = statement.text.rstrip()
         kinds = self._by_first.get(text.partition(" ")[0].removesuffix(":"), ()) or (
             self._numbered if _NUMBERED.match(text) else self._named(text)
         )
         head = text.partition(":")[0].strip()
         if not kinds and context.names.seat(head) is None:
-            self._unknown_word(context, statement)
+            self._unknown_word(context, statement, typed)
             return
         tried = kinds or ((self._action, *self._others) if self._action else ())
         explain(context, statement, *((kind.form, kind.key) for kind in tried))
@@ -394,7 +428,7 @@ class LineReader:
         kinds += (self._action,) if self._action else ()
         return next((kind.key for kind in kinds if kind.form.line.match(text)), "")
 
-    def _unknown_word(self, context: Context, statement: Statement) -> None:
+    def _unknown_word(self, context: Context, statement: Statement, typed: str) -> None:
         text = statement.text.rstrip()
         head, colon, tail = text.partition(":")
         start = len(head) - len(head.lstrip())
@@ -413,6 +447,14 @@ class LineReader:
             return
         known = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
         near = nearest(head, known) or nearest(head.split()[0], known) if head else None
+        head = typed[start : start + len(head)]
+        if len(head.split()) > _MOST_WORDS:
+            kind = self._action or next(iter(self._numbered), None)
+            message = _("this is not understood")
+            with_example(
+                context, statement, Span(statement.line, start + 1, len(text) + 1), message, kind.key if kind else ""
+            )
+            return
         if not colon and near is None:
             context.breaks("HH001", *syntax_error(statement.line, text, start, BEGINNING))
             return

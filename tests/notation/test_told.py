@@ -45,7 +45,7 @@ def test_each_told_heading_begins_a_deal() -> None:
 
 def test_a_heading_may_go_on_in_lines_of_its_own() -> None:
     text = ODESSA + "сдача на две\nсдаёт Вера\nкозырь бубна (10б)\nзаказ: Анна 1\n"
-    assert deals(text) == ["сдача: сдаёт Вера, карт 2, открыта 10б", "заказ: Анна 1"]
+    assert deals(text) == ["сдача: сдаёт Вера, карт 2, открыта 10б, козырь б", "заказ: Анна 1"]
 
 
 def test_a_heading_that_says_another_dealer_is_none() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, get_args
 
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
@@ -20,7 +21,7 @@ from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN, value, word
-from hhtool.poker.notation.telling import course, others
+from hhtool.poker.notation.telling import course, named, others
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
 DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
@@ -102,7 +103,7 @@ def _read_all_pass(context: Context, match: Match, line: int) -> AllPass | tuple
     """Nobody opened; behind the draw it is said of a round in which nobody bets."""
     span = place(match, line)
     if any(isinstance(event, Draw) for event in context.before):
-        return tuple(Act(seat, Verb.CHECK, span=span) for seat in course(context, Draw).pending)
+        return tuple(Act(seat, Verb.CHECK, span=span) for seat in course(Draw, context).pending)
     return AllPass(span)
 
 
@@ -157,7 +158,7 @@ def _meant(context: Context, node: Any) -> Any:
     before = context.before
     drawn = {event.seat for event in before if isinstance(event, Draw)} & {entry.seat for entry in node.entries}
     is_over = any(isinstance(event, Show | Muck | Win) for event in before)
-    has_begun = any(isinstance(event, Act) for event in before) and len(course(context, Draw).live) > 1
+    has_begun = any(isinstance(event, Act) for event in before) and len(course(Draw, context).live) > 1
     if not are_counts or drawn or is_over or not has_begun:
         return node
     return tuple(Draw(entry.seat, int(entry.amount or 0), span=entry.span) for entry in node.entries)
@@ -171,7 +172,7 @@ READER = LineReader(
     (*DRAW_KINDS, *KINDS),
     action("open", "bet", "call"),
     once=_ONCE,
-    telling=Telling(others=lambda context, node: others(context, node, Draw), meant=_meant),
+    telling=Telling(others=partial(others, Draw), named=partial(named, Draw), meant=_meant),
 )
 
 _WRITERS: Mapping[type, Write] = {

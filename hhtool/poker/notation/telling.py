@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from decimal import Decimal
 from typing import Any
 
 from hhtool.notation.context import Context
+from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Muck, Out, Show, Verb
 
+ZERO = Decimal(0)
 _PASSES = (Verb.FOLD, Verb.CHECK, Verb.PASS)
 
 
@@ -17,14 +20,15 @@ class Course:
 
     live: frozenset[int]
     pending: tuple[int, ...]
-    bets: bool
-    """Whether there is a bet to meet."""
+    bet: Decimal | None
+    """What there is to meet in this round; 0 where nothing is bet, None where it is not known."""
 
 
-def course(context: Context, *deals: type) -> Course:
-    """How far a deal is, by the lines before; a round begins behind lines of the kinds that are `deals`."""
+def course(deals: type, context: Context) -> Course:
+    """How far a deal is, by the lines before; a round begins behind lines of the kind that `deals`."""
     seats = range(len(context.names.players))
-    live, last, bets = set(seats), context.dealer, False
+    live, last = set(seats), context.dealer
+    bet: Decimal | None = ZERO
     spent: set[int] = set()
     pending = set(seats)
     for event in context.before:
@@ -32,23 +36,46 @@ def course(context: Context, *deals: type) -> Course:
             live -= set(event.seats)
             pending -= set(event.seats)
         elif isinstance(event, deals):
-            bets, pending = False, live - spent
+            bet, pending = ZERO, live - spent
         elif isinstance(event, Act):
             last = event.seat
             pending.discard(last)
-            if event.verb is Verb.FOLD or (event.verb is Verb.PASS and bets):
+            if event.verb is Verb.FOLD or (event.verb is Verb.PASS and bet != ZERO):
                 live.discard(last)
             elif event.verb not in (*_PASSES, Verb.CALL):
-                bets, pending = True, live - spent - {last}
+                bet, pending = _raised(bet, event), live - spent - {last}
+            if event.verb is not Verb.FOLD and not (event.verb is Verb.PASS and bet != ZERO):
+                # one of the others who were told to fold, and did not
+                live.add(last)
             if event.all_in:
                 spent.add(last)
     first = 0 if last is None else last + 1
-    return Course(frozenset(live), tuple(sorted(pending, key=lambda seat: (seat - first) % len(seats))), bets)
+    return Course(frozenset(live), tuple(sorted(pending, key=lambda seat: (seat - first) % len(seats))), bet)
 
 
-def others(context: Context, node: Any, *deals: type) -> tuple[int, ...]:
+def _raised(bet: Decimal | None, act: Act) -> Decimal | None:
+    """What there is to meet after a bet or raise."""
+    if act.to is not None:
+        return act.to
+    if act.by is not None:
+        return None if bet is None else bet + act.by
+    return act.added
+
+
+def named(deals: type, context: Context, seat: int, amount: Decimal, span: Span) -> Act | None:
+    """What a player does who says no more than a figure: «Аркадий — шесть» raises a bet of three to six; None where what
+    there is to meet is not known, or more."""
+    bet = course(deals, context).bet
+    if bet is None or amount < bet:
+        return None
+    if amount == bet:
+        return Act(seat, Verb.CALL, amount, span=span)
+    return Act(seat, Verb.RAISE, to=amount, span=span) if bet else Act(seat, Verb.BET, amount, span=span)
+
+
+def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
     """The seats of «остальные» who do as a node says: who have a decision to make, or have not drawn or shown yet."""
-    now = course(context, *deals)
+    now = course(deals, context)
     if isinstance(node, Act):
         return now.pending
     kinds = (Show, Muck) if isinstance(node, Show | Muck) else (type(node),)
