@@ -69,7 +69,7 @@ def fmt(source: Source, language: str | None = None) -> str:
     text = hhwriter.joined(blocks(reading, language))
     after = hhfile.read(Source(source.name, text.encode()))
     if not same(reading, after):
-        raise UnsafeError(_("the canonical form would not read as the text does"))
+        raise UnsafeError(_("the canonical form would say something else"))
     return text.replace("\n", "\r\n") if _crlf(source) else text
 
 

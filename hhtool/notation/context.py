@@ -413,7 +413,7 @@ def unknown_player(name: str, context: Context) -> Message:
     players = context.names.players
     beginning = [player for player in players if name and fold(player).startswith(fold(name))]
     if len(beginning) > 1:
-        return _("{name} may be {players}", name=name, players=either(beginning))
+        return _("{name} could be {players}; say which", name=name, players=either(beginning))
     seated = ", ".join(players)
     near = nearest(name, players)
     if near is None:

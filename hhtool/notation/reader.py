@@ -442,7 +442,7 @@ class LineReader:
             return
         heading = context.example(HEADING, context.names.players, language_of(text))
         if heading is not None and head and _DEALER.id(head.split()[0]):
-            message = _("who deals stands in the heading of the deal; for example, {line}", line=heading)
+            message = _("the dealer is named in the heading of the deal; for example, {line}", line=heading)
             context.breaks("HH002", span, message)
             return
         known = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
