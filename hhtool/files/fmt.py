@@ -261,13 +261,13 @@ def _rules(text: str) -> str:
     """House rules with one blank behind each comma that parts two of them."""
     found: list[str] = []
     for item in filter(None, (part.strip() for part in text.split(","))):
-        key, equals, value = header.rule_of(item)
-        if equals:
-            found.append(f"{key}={value}")
-        elif found:
-            found[-1] += f",{item}"
-        else:
-            found.append(f"preset={item}")
+        for key, equals, value in header.rules_of(item):
+            if equals:
+                found.append(f"{key}={value}")
+            elif found:
+                found[-1] += f",{item}"
+            else:
+                found.append(f"preset={item}")
     return ", ".join(found)
 
 

@@ -79,8 +79,11 @@ _WORD = re.compile(r"[\w.\-]+")
 
 
 def _is_part(name: str, player: str) -> bool:
-    """Whether a name is a word of one of several words, in any case: «Коля» of «дядя Коля»."""
+    """Whether a name is a word of one of several, in any case, or their beginnings: «Коля» of «дядя Коля», «М.И.»."""
     words = player.split()
+    if "." in name:
+        parts = name.rstrip(".").split(".")
+        return len(parts) == len(words) and all(map(str.startswith, words, parts))
     return name in words or any(name in _cases(word) for word in words)
 
 

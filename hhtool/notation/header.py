@@ -244,17 +244,18 @@ def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
         text = item[0].strip()
         if not text:
             continue
-        key, equals, value = rule_of(text)
         offset = item.start() + len(item[0]) - len(item[0].lstrip())
         span = Span(statement.line, offset + 1, offset + 1 + len(text))
-        if equals or not rules:
-            rules.append((key, value) if equals else ("preset", key))
-            spans.append(span)
-        else:
-            rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
-            spans[-1] = spans[-1]._replace(end=span.end)
+        for key, equals, value in rules_of(text):
+            if equals or not rules:
+                rules.append((key, value) if equals else ("preset", key))
+                spans.append(span)
+            else:
+                rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
+                spans[-1] = spans[-1]._replace(end=span.end)
 
 
+_PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
 _SPOKEN_RULE = re.compile(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
 _OPENS = Words(words("open"))
 _OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
@@ -262,6 +263,15 @@ _SPOKEN_OPENERS = re.compile(
     rf"{_OPENS.pattern('open')}[ \t]+(?:с|от|with|on|from)[ \t]+({_OPENERS.pattern('jacks', 'queens', 'kings', 'aces')})",
     re.IGNORECASE,
 )
+
+
+def rules_of(text: str) -> list[tuple[str, str, str]]:
+    """What an item of a `rules:` line sets: one option, or the three of a fixed limit, «ставки 1/2», as the heading of a
+    deal says them."""
+    key, equals, value = rule_of(text)
+    if key == "bets" and (pair := _PAIR.fullmatch(value)):
+        return [("limit", "=", "fixed"), ("small_bet", "=", pair[1]), ("big_bet", "=", pair[2])]
+    return [(key, equals, value)]
 
 
 def rule_of(text: str) -> tuple[str, str, str]:

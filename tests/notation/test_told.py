@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.notation.test_spoken import JACKPOT, ODESSA, deals, findings_of
+from hhtool.files.fmt import fmt
+from hhtool.notation.source import Source
+from tests.notation.test_spoken import JACKPOT, ODESSA, STUD, deals, findings_of
 
 HEADING = JACKPOT.rpartition("сдача")[0]
 
@@ -51,3 +53,61 @@ def test_a_heading_may_go_on_in_lines_of_its_own() -> None:
 def test_a_heading_that_says_another_dealer_is_none() -> None:
     text = ODESSA + "сдача 1: сдаёт Вера\nсдаёт Анна\n"
     assert [one.code for one in findings_of(text)] == ["HH002"]
+
+
+def test_the_lines_above_the_deals_may_lack_their_keywords() -> None:
+    text = "ДЖЕКПОТ — Аделаида Карловна, Саша и Лёва; на даче, анте по рублю\n\nРаз. Сдал Саша. Все прошли."
+    assert fmt(Source("a.hh", text.encode())).splitlines() == [
+        "игра: ДЖЕКПОТ",
+        "правила: ante=1",
+        'игроки: "Аделаида Карловна", Саша, Лёва',
+        "заметка: на даче",
+        "",
+        "сдача 1: сдал Саша",
+        "все прошли",
+    ]
+
+
+def test_a_game_is_not_looked_for_where_one_is_named() -> None:
+    text = "игра: пикет\nигроки: Анна, Борис\nпотом играли в покер\n"
+    assert [(one.code, one.line) for one in findings_of(text)] == [("HH001", 3)]
+
+
+@pytest.mark.parametrize(
+    "said", ["Марья Ивановна: открыла 2", "М.И.: открыла 2", "Ивановна: открыла 2", "Марья Ивановна открыла 2"]
+)
+def test_a_player_of_several_names_is_called_by_any_of_them(said: str) -> None:
+    text = f'игра: джекпот\nигроки: "Марья Ивановна", "дядя Коля"\n\nсдача 1: сдаёт Коля\n{said}\n'
+    assert deals(text)[-1] == '"Марья Ивановна": открыла 2'
+
+
+def test_what_is_not_understood_of_a_line_is_told_where_it_stands() -> None:
+    line = "Анна открыла 2. Борис долго думал о жизни. Вера ответила."
+    (fault,) = [one for one in findings_of(JACKPOT + line) if one.code in ("HH001", "HH002")]
+    assert line[: fault.column - 1] in ("Анна открыла 2. ", "Анна открыла 2. Борис ")
+    assert fault.line == 6
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна открыла — два. Борис поднял до шести, она уравняла", ["Борис: поднял до 6", "Анна: уравняла"]),
+        ("Анна открыла 2. Борис — шесть. Анна шесть.", ["Борис: поднимает до 6", "Анна: держит 6"]),
+        ("Анна открыла 2. В банке 5.", ["Анна: открыла 2", "банк: 5"]),
+    ],
+)
+def test_bets_as_they_are_told_at_the_table(said: str, written: list[str]) -> None:
+    text = JACKPOT.replace(", Вера\n", "\n").replace("сдаёт Вера", "сдаёт Борис")
+    assert deals(text + said)[-2:] == written
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Третья: 6т Анне, Борису дама червей", "открыто: Анна 6т, Борис Дч"),
+        ("8б Анне, 10т Борису", "открыто: Анна 8б, Борис 10т"),
+        ("третья карта: Анна — семёрка червей, Борис — дама треф", "открыто: Анна 7ч, Борис Дт"),
+    ],
+)
+def test_the_cards_of_a_street_as_they_are_told(said: str, written: str) -> None:
+    assert deals(STUD + said)[-1] == written
