@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
+from hhtool.lazy import Late
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
@@ -30,16 +31,14 @@ from hhtool.notation.tokens import (
 )
 from hhtool.notation.words import Words, fold, nearest
 
-_CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
+_CARD = Late(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
 _STRUCK = re.compile(r"~~[^~]*~~")
 _BLANKS = re.compile(r"[^\S \t]")
 """Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
-_ENTRY = re.compile(
-    rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE
-)
+_ENTRY = Late(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE)
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
 
 
@@ -240,13 +239,15 @@ class Context:
     def items(self, text: str, start: int, end: int, line: int) -> list[tuple[int, str, Span]] | None:
         """Seat, word and place of each item of a list `name word` between two offsets of a line.
 
-        None where something in it is not as plain: more than one blank, a name that was not read yet.
+        None where something in it is not as plain: more than one blank, what is no name of a player.
         """
         found = []
         known = self.names.known
         start += 1
         for item in text[start - 1 : end].split(", "):
             name, _blank, word = item.partition(" ")
+            if name not in known:
+                self.names.seat(name)
             if name not in known or " " in word:
                 return None
             stop = start + len(item)
@@ -268,7 +269,7 @@ class Context:
             return plain
         found = []
         known = self.names.known
-        for item in _ENTRY.finditer(text, start, end):
+        for item in _ENTRY.pattern.finditer(text, start, end):
             name, figure, mark = item.groups()
             first, last = item.span()
             if mark:
@@ -323,7 +324,7 @@ class Context:
         cards: tuple[int, ...] = ()
         tens: list[tuple[str, Span]] = []
         here = {"L": 0, "C": 0}
-        for found in _CARD.finditer(text):
+        for found in _CARD.pattern.finditer(text):
             token = card_token(found[0])
             span = Span(line, start + found.start() + 1, start + found.end() + 1)
             if token is None:

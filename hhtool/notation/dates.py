@@ -26,7 +26,7 @@ _OF_NO_YEAR = (
     rf"\d{{1,2}}(?:st|nd|rd|th|-?е|-?го)?[ \t]+(?:of[ \t]+)?(?:{_MONTH})(?!\w)\.?"
     rf"|(?:{_MONTH})(?!\w)\.?[ \t]+\d{{1,2}}(?:st|nd|rd|th)?"
 )
-_ALONE = re.compile(
+_ALONE = Late(
     rf"\s*(?:[^\W\d_]+,\s*)?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}|{IN_WORDS}"
     rf"|{_OF_NO_YEAR})(?:\s+г(?:ода?|\.)?)?[\s.]*",
     re.I,
@@ -35,7 +35,7 @@ _ALONE = re.compile(
 
 def is_day(text: str) -> bool:
     """Whether a text is a day and no more, with or without its year and the day of the week: «суббота, 14 ноября»."""
-    return _ALONE.fullmatch(text) is not None
+    return _ALONE.pattern.fullmatch(text) is not None
 
 
 def day_of(text: str) -> date | None:

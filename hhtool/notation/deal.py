@@ -20,7 +20,7 @@ from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.spoken import LONGEST, labelled, listed
 from hhtool.notation.syntax_errors import HEADING, explain
-from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, label, quoted
+from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words, agreed
 from hhtool.notation.writer import Pen, Scribe
 
@@ -65,7 +65,7 @@ def dealt_by(words: Words, key: str = "dealer") -> Heading[Any]:
         return [] if deal.dealer is None else [f"{pen.value(key)} {pen.name(deal.dealer)}"]
 
     dealer = seq(keyword(words, key), group(NAME))
-    return Heading(seq(keyword(_WORDS, "deal"), opt(group(LABEL)), opt(seq(COLON, dealer))), read, write)
+    return Heading(seq(first_word(_WORDS, "deal"), opt(group(LABEL)), opt(seq(COLON, dealer))), read, write)
 
 
 def _reworded(heading: str) -> str:

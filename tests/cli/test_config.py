@@ -287,3 +287,11 @@ def refused(key: str, value: object) -> bool:
     except ConfigError:
         return True
     return False
+
+
+def test_a_game_of_its_own_leaves_nothing_of_the_other_house_rules(run: Program, tmp_path: Path) -> None:
+    (tmp_path / "hhtool.toml").write_text('game = "odessa"\nrules = "preset=oh-hell"\n')
+    inner = tmp_path / "inner"
+    inner.mkdir()
+    (inner / "hhtool.toml").write_text('extend = "../hhtool.toml"\ngame = "draw"\n')
+    assert run("config", inner).out == f'game = "draw"    # {inner / "hhtool.toml"}\n'

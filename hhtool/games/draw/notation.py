@@ -14,7 +14,19 @@ from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
 from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.repeats import Once, of_player
-from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword, whole
+from hhtool.notation.tokens import (
+    AMOUNT,
+    CARDS,
+    COLON,
+    COUNT,
+    ENTRIES,
+    NAME,
+    figure_text,
+    first_word,
+    is_doubtful,
+    keyword,
+    whole,
+)
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
@@ -115,7 +127,7 @@ DRAW_KINDS: tuple[LineKind, ...] = (
     LineKind(
         "draw",
         seq(
-            keyword(LINES, "draw"),
+            first_word(LINES, "draw"),
             group(NAME),
             COLON,
             opt(alt(group(COUNT), group(keyword(VALUES, "pat")))),
@@ -125,19 +137,19 @@ DRAW_KINDS: tuple[LineKind, ...] = (
         _read_draw,
     ),
     LineKind("hand", seq(word("hand"), group(NAME), value("after"), COLON, group(CARDS)), _read_hand_after),
-    LineKind("caught", seq(keyword(LINES, "caught"), group(NAME)), _read_caught),
+    LineKind("caught", seq(first_word(LINES, "caught"), group(NAME)), _read_caught),
     LineKind(
         "penalty",
         seq(
-            keyword(LINES, "penalty"),
+            first_word(LINES, "penalty"),
             group(NAME),
             COLON,
             alt(group(keyword(VALUES, "next-antes")), group(ENTRIES), name="'next-antes' or what each player gets"),
         ),
         _read_penalty,
     ),
-    LineKind("pot stays", seq(keyword(LINES, "pot stays"), opt(seq(COLON, group(AMOUNT)))), _read_pot_stays),
-    LineKind("all pass", keyword(LINES, "all pass"), _read_all_pass),
+    LineKind("pot stays", seq(first_word(LINES, "pot stays"), opt(seq(COLON, group(AMOUNT)))), _read_pot_stays),
+    LineKind("all pass", first_word(LINES, "all pass"), _read_all_pass),
 )
 
 _ONCE = ONCE | Once(

@@ -26,6 +26,7 @@ from hhtool.notation.tokens import (
     LABEL,
     NAME,
     NUMBER_WORD,
+    first_word,
     is_doubtful,
     keyword,
     label,
@@ -130,7 +131,7 @@ def _write_heading(pen: Pen, deal: Deal) -> list[str]:
 
 
 HEADING = Heading(
-    seq(keyword(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda form: form)))))),
+    seq(first_word(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda form: form)))))),
     _read_heading,
     _write_heading,
 )

@@ -18,7 +18,7 @@ from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import COLON, NAME, NAMES, NUMBER_WORD, TEXT, keyword, whole
+from hhtool.notation.tokens import COLON, NAME, NAMES, NUMBER_WORD, TEXT, first_word, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, taken, tricks_begin, write_trick
@@ -80,7 +80,7 @@ def _write_remark(pen: Pen, node: Remark) -> str:
 
 # --- the contract: `contract 5: Anna, Vera` ------------------------------------------------------------------
 
-_CONTRACT = seq(keyword(_LINES, "contract"), group(_NUMBER), opt(seq(COLON, group(NAMES))))
+_CONTRACT = seq(first_word(_LINES, "contract"), group(_NUMBER), opt(seq(COLON, group(NAMES))))
 
 
 def _read_contract(context: Context, match: Match, line: int) -> Contract:

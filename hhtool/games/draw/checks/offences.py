@@ -69,7 +69,7 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
     pot stays: 3
     ```
     """
-    for index, replay in enumerate(review.replays):
+    for index, replay in review.having("caught"):
         for seat, span in replay.caught.items():
             if not replay.due.get(seat) or (
                 seat == replay.opener and replay.proof and replay.proof.held and replay.proof.certain
@@ -101,6 +101,13 @@ def _chip(review: Review) -> Decimal:
     house: House = review.house
     if house.chip is not None:
         return house.chip
+    kept = vars(review)
+    if "chip" not in kept:
+        kept["chip"] = _smallest(review)
+    return kept["chip"]  # type: ignore[no-any-return]
+
+
+def _smallest(review: Review) -> Decimal:
     return min((replay.least for replay in review.replays if replay.least is not None), default=Decimal(1))
 
 
