@@ -245,7 +245,7 @@ def _one_of(path: Path, key: str, value: object, allowed: list[str] | tuple[str,
     if value == "" or (isinstance(value, str) and value in allowed):
         return value
     raise ConfigError(
-        path, _("{key} cannot be {value}; it takes {takes}", key=key, value=value, takes=" | ".join(allowed))
+        path, _("{key} cannot be {value}; it may be {takes}", key=key, value=value, takes=" | ".join(allowed))
     )
 
 
