@@ -26,7 +26,7 @@ FLOORS = (
     ("importers", "spreadsheets"),
     ("audit",),
     ("batch", "testing"),
-    ("conversion", "stats", "output"),
+    ("conversion", "stats", "output", "replayer"),
     ("dataset",),
     ("report",),
     ("server",),
