@@ -21,6 +21,7 @@ from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Deal
 from hhtool.notation.repeats import first_of_each
+from hhtool.steps import Steps
 
 _MOST = 200
 """Changes tried of a deal."""
@@ -54,8 +55,8 @@ Key = tuple[str, int, int]
 
 def explain(
     findings: Iterable[Finding], audited: Audited, deal_at: Callable[[int], Deal] | None = None
-) -> list[Finding]:
-    """The findings of a session, those that follow from another put under it, as its `consequences`.
+) -> Steps[list[Finding]]:
+    """The findings of a session, those that follow from another put under it, as its `consequences`; a step a deal.
 
     `deal_at` gives a deal of the session as it is written, by its place.
     """
@@ -82,6 +83,7 @@ def explain(
                 if place in places:
                     places[place] = [one for one in places[place] if id(one) not in gone]
             places[index].append(folded.finding)
+        yield
     return [one for index in sorted(places) for one in places[index]]
 
 

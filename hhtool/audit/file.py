@@ -17,6 +17,7 @@ from hhtool.i18n import Message, _, either
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
+from hhtool.steps import Steps, finished
 
 
 @dataclass
@@ -109,7 +110,8 @@ def _audit(source: Source, *, proving: bool) -> Audit:
             _recognise(session, source)
         audited = replay_session(session, bugs)
         sessions.append(audited)
-        findings += explained(legible(judge(audited, source, bugs), source), audited, bugs, session.written)
+        found = legible(judge(audited, source, bugs), source)
+        findings += finished(explained(found, audited, bugs, session.written))
     in_notation = any(session.passages for session in reading.sessions)
     marks = suppress.marks(source) if in_notation else {}
     used: suppress.Used = set()
@@ -138,15 +140,15 @@ def _recognise(session: SessionReading, source: Source) -> None:
 
 def explained(
     findings: list[Finding], audited: Audited, bugs: Bugs, deal_at: Callable[[int], Deal] | None = None
-) -> list[Finding]:
-    """What `explain` makes of the findings of a session; where that fails, as they are."""
+) -> Steps[list[Finding]]:
+    """What `explain` makes of the findings of a session, in its steps; where that fails, as they are."""
     if not findings:
         return findings
     from hhtool.audit.explain import explain
     from hhtool.audit.explain_tables import explain_tables
 
     try:
-        return explain_tables(explain(findings, audited, deal_at), audited)
+        return explain_tables((yield from explain(findings, audited, deal_at)), audited)
     except Exception as error:
         bugs.met(error, "explain")
         return findings

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
@@ -16,6 +16,7 @@ from hhtool.games.contract import Game
 from hhtool.notation.source import UTF_8, Decoded, Source, split_lines
 from hhtool.server.chunk import Chunk, cut, stands
 from hhtool.server.session import Taken, take, take_changed
+from hhtool.steps import Steps, finished
 
 _GAP = 1 << 24
 """Numbers of lines that each chunk has to itself at first."""
@@ -188,27 +189,30 @@ class Document:
 
     def update(self) -> None:
         """Take through what changed; where that takes long, without what depends on other deals (see `settle`)."""
-        self._take(at_once=True)
+        finished(self.taking(at_once=True))
 
-    def settle(self, step: Callable[[], object] = lambda: None) -> None:
-        """Take through all that changed; each chunk is read, and then replayed, and `step` is called after either."""
-        self._take(step, at_once=False)
+    def settle(self) -> None:
+        """Take through all that changed."""
+        finished(self.taking(at_once=False))
 
-    def _take(self, step: Callable[[], object] = lambda: None, *, at_once: bool) -> None:
+    def taking(self, *, at_once: bool) -> Steps[None]:
+        """Take through what changed, as `update` or as `settle` does it, in the steps of `take`. What is found of each
+        session stands there after its last one.
+        """
         known = {tuple(map(id, one.chunks)): one for one in self.sessions}
         began = {one.chunks[0].base: one for one in self.sessions}
         source = _Lines(self.name, b"", document=self)
-        done = []
-        for chunks in self._grouped():
-            same = known.get(tuple(map(id, chunks)))
+        groups = [*self._grouped()]
+        standing = [known.get(tuple(map(id, chunks))) for chunks in groups]
+        for number, (chunks, same) in enumerate(zip(groups, standing, strict=True)):
             if same is not None and (same.whole or at_once):
-                done.append(same)
                 continue
             before = began.get(chunks[0].base)
             slow = at_once and before is not None and before.seconds > _AT_ONCE and len(chunks) > _SMALL
             quick = take_changed(chunks, before, source, self.bugs) if slow and before else None
-            done.append(quick or take(chunks, source, self.bugs, step, explaining=not at_once))
-        self.sessions = done
+            standing[number] = quick or (yield from take(chunks, source, self.bugs, explaining=not at_once))
+            self.sessions = [one for one in standing if one is not None]
+        self.sessions = [one for one in standing if one is not None]
 
     def _grouped(self) -> Iterator[Sequence[Chunk]]:
         """The chunks of each session."""

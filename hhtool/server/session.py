@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
 
@@ -16,6 +16,7 @@ from hhtool.game.finding import Finding
 from hhtool.notation.reading import SessionReading, collector_at_rest
 from hhtool.notation.source import Source
 from hhtool.server.chunk import Chunk
+from hhtool.steps import Steps, finished
 
 
 @dataclass(frozen=True)
@@ -33,22 +34,14 @@ class Taken:
     whole: bool = True
 
 
-def take(
-    chunks: Sequence[Chunk],
-    source: Source,
-    bugs: Bugs,
-    step: Callable[[], object] = lambda: None,
-    *,
-    explaining: bool = True,
-) -> Taken:
+def take(chunks: Sequence[Chunk], source: Source, bugs: Bugs, *, explaining: bool = True) -> Steps[Taken]:
     """Take a session through; only what changed is read and replayed. `source` tells the lines of the document.
 
-    Each chunk is read, and then replayed; `step` is called after either.
-
-    Without `explaining`, findings that follow from another stand for themselves.
+    A step reads a chunk, or replays one, or explains the findings of a deal. Without `explaining`, those that follow from
+    another stand for themselves.
     """
     with collector_at_rest():
-        _read(chunks, step)
+        yield from _read(chunks)
         reading = _joined(chunks)
         if reading is None:
             return Taken(tuple(chunks), None, ())
@@ -57,7 +50,7 @@ def take(
             carry = audited.game.engine.start(reading.session, audited.house)
             for chunk in chunks:
                 carry = chunk.replay(audited.game, audited.house, carry, bugs)
-                step()
+                yield
             audited.replays = [one for chunk in chunks for one in chunk.replays]
             for table in reading.tables if reading.session.players else ():
                 try:
@@ -73,7 +66,9 @@ def take(
         found = [*map(Placing(audited, source), judged)]
         seconds = perf_counter() - began
         whole = explaining or len(found) < _EXPLAINED
-        found = _suppressed(explained(found, audited, bugs) if explaining else found, chunks, source)
+        if explaining:
+            found = yield from explained(found, audited, bugs)
+        found = _suppressed(found, chunks, source)
     return Taken(tuple(chunks), audited, tuple(found), seconds, whole)
 
 
@@ -90,7 +85,7 @@ def take_changed(chunks: Sequence[Chunk], before: Taken, source: Source, bugs: B
     if 0 in changed and head_of(chunks[0]) != head_of(before.chunks[0]):
         return None
     kept = [one for one in before.findings if any(_holds(chunk, one) for chunk in chunks if id(chunk) in old)]
-    _read(chunks)
+    finished(_read(chunks))
     found: list[Finding] = []
     for place in changed:
         chunk = chunks[place]
@@ -116,16 +111,16 @@ def _holds(chunk: Chunk, finding: Finding) -> bool:
     return chunk.base <= finding.line < chunk.base + len(chunk.lines)
 
 
-def _read(chunks: Sequence[Chunk], step: Callable[[], object] = lambda: None) -> None:
+def _read(chunks: Sequence[Chunk]) -> Steps[None]:
     """Read the chunks of a session that are not read, or were read with another head."""
     first = chunks[0]
     first.read(None)
-    step()
+    yield
     head: Source | None = None
     for chunk in chunks[1:]:
         head = head or head_of(first)
         chunk.read(head)
-        step()
+        yield
 
 
 def head_of(first: Chunk) -> Source:

@@ -31,7 +31,7 @@ async function enter(act) {
 }
 
 async function counted(row, hands) {
-  const texts = await ask("counted", JSON.stringify(open.evening), JSON.stringify(hands));
+  const texts = await ask("points", JSON.stringify(open.evening), JSON.stringify(hands));
   await enter({ row, cells: texts.map((text, seat) => [seat, "points", text]) });
 }
 
