@@ -112,10 +112,10 @@ def _wheels(checkout: Path, pyodide: Path, target: Path) -> None:
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
     given = ["--quiet", "--no-deps", "-c", str(checkout / "constraints.txt")]
     subprocess.run([*pip, "wheel", *given, "-w", str(target), str(checkout), "pyparsing", "xlsxwriter"], check=True)
-    for wheel in target.glob("hhtool-*.whl"):
-        _lighten(wheel, _FOR_PEOPLE)
     # the reader of workbooks is compiled for Pyodide
     subprocess.run([*pip, "download", *given, *made_for(pyodide), "-d", str(target), "python-calamine"], check=True)
+    for wheel in target.glob("*.whl"):
+        _lighten(wheel, _FOR_PEOPLE)
 
 
 def made_for(pyodide: Path) -> list[str]:
@@ -127,9 +127,11 @@ def made_for(pyodide: Path) -> list[str]:
 
 _FOR_PEOPLE = re.compile(
     r"\.(po|md)\Z|/conformance\.json\Z|/templates/|\.data/|/RECORD\Z"
-    r"|\Ahhtool/(batch|cli|dataset|report|stats)/|\Ahhtool/games/\w+/(generate/|stats\.py)"
+    r"|\Ahhtool/(batch|cli|dataset|report|stats)/|\Ahhtool/games/\w+/(generate/|stats\.py)|\Ahhtool/page/build\.py"
+    r"|\Ahhtool/server/(?!__init__|chunk|document|session)|\Ahhtool/output/(difference|listing|sarif|services|text)\.py"
+    r"|\.pyi\Z|/sboms/|\Apyparsing/(ai|diagram|tools)/"
 )
-"""What hhtool's wheel brings that nothing on the page reads."""
+"""What the wheels bring that nothing on the page reads."""
 _FOR_DEVELOPERS = re.compile(
     r"\A(_pydatetime|_pyio|_pyrepl|bdb|cmd|compileall|configparser|cProfile|ctypes|doctest|filecmp|fileinput|ftplib"
     r"|graphlib|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|platform|plistlib|poplib|profile"

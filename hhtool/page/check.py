@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 PASTED = "-"
 _SOMETIMES = 2.0
 """Seconds between the findings that are told while those that follow from others are looked for."""
+_SELDOM = 20
+"""The least of that time, as so many times what it takes to tell them."""
 
 
 class Check:
@@ -72,8 +74,9 @@ class Check:
                 done, self._document, self._troubles = None, None, (str(error),)
             told: dict[str, Any] = {"done": int(100 * (done or 0)), "whole": done is None}
             if done is None or (self._due is not None and monotonic() > self._due):
+                began = monotonic()
                 told |= self._found()
-                self._due = monotonic() + _SOMETIMES
+                self._due = monotonic() + max(_SOMETIMES, _SELDOM * (monotonic() - began))
             return json.dumps(told, ensure_ascii=False)
 
     def _audited(self, name: str, text: str) -> Iterator[float]:

@@ -158,7 +158,10 @@ async function dropped(items) {
 
 at("forms").append(...Object.keys(FORMS).map((form) => button(form, acting(() => save(form)))));
 for (const [id, act] of Object.entries({ fix, replay, share })) at(id).onclick = acting(act);
-at("stop").onclick = stop;
+at("stop").onclick = () => {
+  clearTimeout(pause);
+  stop();
+};
 at("file").onchange = ({ target }) => target.files.length && acting(open)([...target.files]);
 document.ondragover = (event) => event.preventDefault();
 document.ondrop = (event) => {

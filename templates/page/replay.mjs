@@ -23,9 +23,11 @@ async function show({ row, words: terms, findings, at, label, language, line }) 
   const deal = draw(await held(ANCHOR), label, "f1", findings.map(listed));
   deal.id = ANCHOR;
   document.querySelector(".deals").replaceChildren(deal);
-  const box = deal.querySelector(".replay");
+  const [title, box] = [deal.querySelector("h5"), deal.querySelector(".replay")];
+  document.querySelector("h1").textContent = title.textContent; // the page around names the deal
+  title.remove();
   if (!box) return;
-  deal.querySelector("h5").after(box); // the lines of the record are below what is played
+  deal.prepend(box); // the lines of the record are below what is played
   box.open = true;
   const shown = await player(box);
   shown.go(at.findLastIndex((one) => one <= line));
