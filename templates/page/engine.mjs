@@ -33,6 +33,7 @@ const asks = {
     check.converted.callKwargs(name, text, form, { anonymise }).toJs(),
   shown: ({ score }, evening, language, cell) => JSON.parse(score.shown(evening, language, cell)),
   points: ({ score }, evening, hands) => JSON.parse(score.counted(evening, hands)),
+  renamed: ({ score }, evening) => JSON.parse(score.renamed(evening)),
   record: ({ score }, evening, form) => score.record(evening, form).toJs(),
   opened: ({ score, python }, name, bytes) => JSON.parse(score.opened(name, python.toPy(bytes))),
   rules: ({ score, python }, name, bytes) => JSON.parse(score.rules(name, python.toPy(bytes))),
