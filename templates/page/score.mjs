@@ -133,7 +133,7 @@ async function show(id) {
   at("sheet").hidden = !open;
   at("evenings").hidden = Boolean(open);
   if (open) {
-    at("more-of-it").open = matchMedia("(min-width: 56rem)").matches; // where there is room for it
+    at("more-of-it").open ||= matchMedia("(min-width: 56rem)").matches; // where there is room for it
     draw();
     return refresh();
   }
