@@ -151,3 +151,13 @@ def test_a_table_has_no_turns() -> None:
     check = Check()
     findings(PASTED, (ROOT / "samples" / "piquet" / "score-sheet.hh").read_text(encoding="utf-8"), check=check)
     assert check.checked.listed() == []
+
+
+# --- what is pasted ---
+
+
+def test_a_pasted_sheet_is_mended_and_converted_as_one() -> None:
+    sheet = "game,piquet\n\ndeal,Kim,Lee\n1,30,12\n2,?,25\ntotal,45,37\n"
+    assert "2,~~?~~ 15,25" in fixed(PASTED, sheet)
+    assert converted(PASTED, sheet, ".hh").startswith(b"game: piquet\nplayers: Kim, Lee")
+    assert "total: Kim 45, Lee 37" in replayed(PASTED, sheet, "en")
