@@ -9,7 +9,7 @@ if (bar) {
   const every = (field) => [...new Set(items.map((item) => item.dataset[field]).filter((one) => one))].sort();
   const own = (rule) => items.filter((item) => item.dataset.rule === rule);
   const titled = (rule) => `${rule} ${own(rule)[0].querySelector(":scope > .code").title}`;
-  fields.rule.append(...every("rule").map((rule) => new Option(titled(rule), rule)));
+  fields.rule.append(...every("rule").map((rule) => new Option("", rule)));
   fields.player.append(...every("player").map((name) => new Option(name)));
   const rows = new Map([...document.querySelectorAll(".index tbody a")].map((one) => [/#(.*)/.exec(one.getAttribute("href"))[1], one]));
   const evenings = [...rows.keys()].filter((anchor) => items.some((item) => item.dataset.session === anchor));
@@ -39,13 +39,16 @@ if (bar) {
     }
     name();
   }
-  // what the script has named rules by
+  // a session by its line of the index: its day, and its place or file
+  const evening = (link) => `${link.textContent} · ${link.closest("tr").cells[1].textContent || link.nextElementSibling.textContent}`;
+  // what the script names itself
   function name() {
     for (const one of fields.rule.options) if (one.value) one.textContent = titled(one.value);
-    for (const one of fields.session.options) if (one.value) one.textContent = `${rows.get(one.value).textContent} · ${rows.get(one.value).nextElementSibling.textContent}`;
+    for (const one of fields.session.options) if (one.value) one.textContent = evening(rows.get(one.value));
     for (const box of rules.children) box.firstChild.textContent = `${titled(box.dataset.rule)} (${own(box.dataset.rule).length})`;
   }
   addEventListener("languageset", name);
+  name();
   function choose() {
     regroup();
     const text = fields.text.value.trim().toLowerCase();
