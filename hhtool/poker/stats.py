@@ -113,27 +113,30 @@ def all_in() -> Iterator[Figure]:
 
 def _parts() -> Iterator[Figure]:
     showdown, net = _col("showdown"), _col("net")
-    luck = pl.when(_col("early_all_in")).then(_col("won") - _col("equity")).otherwise(0.0)
+    luck = pl.when(_col("equity").is_not_null()).then(_col("won") - _col("equity")).otherwise(0.0)
     yield _PARTS.mean(
         "part-showdown",
         _("At showdown"),
         _(
             "What deals with a showdown of the player brought, per deal of which that is known; where all bets were in "
-            "before the last cards, what the hands were worth then."
+            "before the last cards and every hand is known, what the hands were worth then."
         ),
         pl.when(showdown).then(net - luck).when(showdown.not_() & net.is_not_null()).then(0.0),
     )
     yield _PARTS.mean(
         "part-luck",
         _("Luck when all in"),
-        _("What the cards that came after the last bet brought beyond what the hands were worth, per deal."),
+        _(
+            "What the cards that came after the last bet brought beyond what the hands were worth, per deal; where a "
+            "hand is not known it counts as showdown."
+        ),
         pl.when(net.is_not_null()).then(luck),
     )
     yield _PARTS.mean(
         "part-other",
         _("Without showdown"),
         _("What deals without a showdown of the player brought, per deal of which that is known."),
-        pl.when(showdown.not_()).then(net).when(showdown & net.is_not_null() & luck.is_not_null()).then(0.0),
+        pl.when(showdown.not_()).then(net).when(showdown & net.is_not_null()).then(0.0),
     )
 
 
