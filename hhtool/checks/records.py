@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import CARDS, NOTHING, PLAY
-from hhtool.i18n import _, _n, either
+from hhtool.i18n import Message, _, _n, either
 from hhtool.notation.record import deal_number, numbered
 from hhtool.notation.source import Span
 
@@ -168,6 +168,14 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         yield Problem(wrong.span, message, player, wrong.related)
 
 
+def _range(counts: Collection[int]) -> Message | str:
+    """Numbers of players, from the least to the most; each, where some between are missing."""
+    least, most = min(counts), max(counts)
+    if len(counts) < most - least + 1:
+        return either(sorted(counts))
+    return str(least) if least == most else _("{least} to {most}", least=least, most=most)
+
+
 @check("HH105", ERROR, taints=NOTHING)
 def seat_count(review: Review) -> Iterator[Problem]:
     """More or fewer players than the game takes.
@@ -197,7 +205,7 @@ def seat_count(review: Review) -> Iterator[Problem]:
         return
     allowed = review.house.seats_allowed
     if count not in allowed:
-        message = _("these rules are for {seats} players, not {count}", count=count, seats=either(allowed))
+        message = _("these rules are for {seats} players, not {count}", count=count, seats=_range(allowed))
         yield Problem(review.session.players_span, message)
 
 

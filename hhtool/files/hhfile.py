@@ -15,9 +15,10 @@ from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.lazy import Late
+from hhtool.notation import preamble
 from hhtool.notation.context import Context, Names, names_in, statements
 from hhtool.notation.header import KEYS as HEADER_KEYS
-from hhtool.notation.header import LINES, read_header, says_rules
+from hhtool.notation.header import LINES, read_header
 from hhtool.notation.lexicon import ORDINALS
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
@@ -315,10 +316,10 @@ def _header(passage: Passage, file: str) -> Passage:
     """The lines of a session above its first deal, whose heading may be missing."""
     names: Names | None = None
     game: Game | None = None
-    rules: int | None = None
     if not any(_GAME.match(line) for line in passage.lines):
         game = games.find(defaults.of(file).game)
-    for number, (line, text, _comment) in enumerate(statements(passage.lines, passage.line)):
+    for line, text, _comment in preamble.told(statements(passage.lines, passage.line), games.named_in):
+        number = line - passage.line
         key, _colon, rest = text.partition(":")
         known = LINES.id(key.strip())
         if known == "game":
@@ -326,19 +327,20 @@ def _header(passage: Passage, file: str) -> Passage:
         elif known == "players":
             names = Names(names_in(rest))
         elif known not in HEADER_KEYS and text.strip() and game and names:
+            if game.notation.begins(text, names):
+                return passage._replace(lines=passage.lines[:number])
             own = Context(names)
             if not _is_play(Passage("rest", line, [text]), own, game) or own.faults:
                 continue
-            if rules is not None or not says_rules(text):
-                return passage._replace(lines=passage.lines[: number if rules is None else rules])
-            rules = number
+            return passage._replace(lines=passage.lines[:number])
     return passage
 
 
 def _session(passage: Passage, context: Context, file: str) -> Session:
     """The session of a header; that it names no game, an unknown one or no players is a fault."""
     whole = _with_defaults(passage, file)
-    header = read_header(whole, context)
+    told = preamble.told(statements(whole.lines, whole.line), games.named_in)
+    header = read_header(told, Span(whole.line, 1, 2), context)
     line = header.lines.get("game")
     game = games.find(line.text) if line else None
     if line is None:

@@ -9,15 +9,14 @@ from functools import partial
 
 from hhtool.i18n import Written, _, either
 from hhtool.lazy import Late
-from hhtool.notation.context import Context, Names, Statement, names_in, statements
-from hhtool.notation.dates import is_day
+from hhtool.notation.context import Context, Names, Statement, names_in
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
-from hhtool.notation.source import Passage, Span
+from hhtool.notation.source import Span
 from hhtool.notation.spoken import listed
 from hhtool.notation.syntax_errors import expectation, in_quotes
 from hhtool.notation.tokens import (
@@ -118,22 +117,19 @@ class Header:
         return Figures("stacks", tuple(entry for entry in line.entries if 0 <= entry.seat < len(players)), line.span)
 
 
-def read_header(passage: Passage, context: Context) -> Header:
-    """The header in a passage. What cannot be read is a fault in `context`, whose names are then the players'."""
+def read_header(said: Iterable[Statement], span: Span, context: Context) -> Header:
+    """The header that statements say, which begins at `span`. What cannot be read is a fault in `context`, whose names
+    are then the players'."""
     context.example = example
-    lines = (line for line in passage.lines if line.strip() and not line.lstrip().startswith("#"))
-    header = Header(Span(passage.line, 1, 2), language_of(next(lines, "")))
-    for statement in statements(passage.lines, passage.line):
+    every = list(said)
+    header = Header(span, language_of(next((one.text for one in every if one.text.strip()), "")))
+    for statement in every:
         if statement.comment:
             header.comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
         if not statement.text.strip():
             continue
         begun = context.trial()
         line = READER.read(context, statement)
-        if line is None and (whole := with_keyword(statement.text)) != statement.text:
-            context.back_to(begun)
-            statement = statement._replace(text=whole)
-            line = READER.read(context, statement)
         if line is None and (line := _of_two_words(statement)):
             context.back_to(begun)
             name = next(name for name in names_in(line.text) if " " in name)
@@ -253,17 +249,18 @@ def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
         text = item[0].strip()
         if not text:
             continue
-        key, equals, value = rule_of(text)
         offset = item.start() + len(item[0]) - len(item[0].lstrip())
         span = Span(statement.line, offset + 1, offset + 1 + len(text))
-        if equals or not rules:
-            rules.append((key, value) if equals else ("preset", key))
-            spans.append(span)
-        else:
-            rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
-            spans[-1] = spans[-1]._replace(end=span.end)
+        for key, equals, value in rules_of(text):
+            if equals or not rules:
+                rules.append((key, value) if equals else ("preset", key))
+                spans.append(span)
+            else:
+                rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
+                spans[-1] = spans[-1]._replace(end=span.end)
 
 
+_PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
 _SPOKEN_RULE = Late(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
 _OPENS = Words(words("open"))
 _OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
@@ -271,6 +268,15 @@ _SPOKEN_OPENERS = Late(
     rf"{_OPENS.pattern('open')}[ \t]+(?:с|от|with|on|from)[ \t]+({_OPENERS.pattern('jacks', 'queens', 'kings', 'aces')})",
     re.IGNORECASE,
 )
+
+
+def rules_of(text: str) -> list[tuple[str, str, str]]:
+    """What an item of a `rules:` line sets: one option, or the three of a fixed limit, «ставки 1/2», as the heading of a
+    deal says them."""
+    key, equals, value = rule_of(text)
+    if key == "bets" and (pair := _PAIR.fullmatch(value)):
+        return [("limit", "=", "fixed"), ("small_bet", "=", pair[1]), ("big_bet", "=", pair[2])]
+    return [(key, equals, value)]
 
 
 def rule_of(text: str) -> tuple[str, str, str]:
@@ -283,12 +289,6 @@ def rule_of(text: str) -> tuple[str, str, str]:
         return "openers", "=", _OPENERS.id(said[1]) or said[1]
     key, equals, value = (part.strip() for part in text.partition("="))
     return key, equals, value
-
-
-def with_keyword(text: str) -> str:
-    """A line above the deals that lacks its keyword, with it: a day, or house rules as people say them."""
-    key = "date" if is_day(text) else "rules" if says_rules(text) else ""
-    return f"{LINES.word(key, language_of(text))}: {text.strip()}" if key else text
 
 
 def says_rules(text: str) -> bool:

@@ -48,6 +48,10 @@ def fold(word: str) -> str:
     return " ".join(word.lower().replace("ё", "е").split())
 
 
+_OF_ONE = {"ли": "л", "ют": "ет", "ут": "ет", "ят": "ит", "лись": "лся"}
+"""The endings of verbs said of several, and of one."""
+
+
 class Words:
     """A vocabulary made ready for reading and writing."""
 
@@ -75,6 +79,12 @@ class Words:
         forms = self._forms[key][LANGUAGES.index(language)]
         found = self._typed(key, language).search(typed) if typed else None
         return next(form for form in forms if fold(form) == fold(found[0])) if found else forms[0]
+
+    def of_one(self, key: str, form: str) -> str:
+        """A Russian verb as it is said of one player, where the vocabulary has that: «упал» for «упали»."""
+        known = {fold(one) for one in self._forms[key][1]}
+        made = (form.removesuffix(many) + one for many, one in _OF_ONE.items() if form.endswith(many))
+        return next((one for one in made if fold(one) in known), form)
 
     def stands_in(self, text: str, key: str, language: str) -> bool:
         """Whether a form of `key` in `language` is in a text."""

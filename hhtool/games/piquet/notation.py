@@ -27,7 +27,7 @@ from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import LEXICON, numbered, words
 from hhtool.notation.lines import Match, cards_at, keyed_figures, keyed_player, place, place_of, seat_at
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Once, of_player
@@ -47,7 +47,7 @@ from hhtool.notation.tokens import (
 )
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import COUNTED_TRICK, tricks_begin, write_trick
+from hhtool.tricks.notation import COUNTED_TRICK, taken, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -319,6 +319,7 @@ READER = LineReader(
     others=(LineKind("declare", seq(group(NAME), COLON, group(_ITEMS)), _read_declare),),
     numbered=COUNTED_TRICK,
     once=_ONCE,
+    telling=Telling(taken=taken),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import pairwise
 from typing import get_args
 
@@ -14,7 +15,7 @@ from hhtool.notation.deal import Notation
 from hhtool.notation.forms import group, many, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, place, seat_at
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.repeats import Once
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, first_word
@@ -26,6 +27,7 @@ from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.notation.showdown import unknown_word
+from hhtool.poker.notation.telling import named, others
 from hhtool.poker.record import Act, Verb
 
 STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
@@ -194,6 +196,7 @@ READER = LineReader(
     action("bring in", "complete", "open", "bet", "call"),
     once=_ONCE,
     others=(LineKind("says", seq(group(NAME), COLON, group(_HAND_SAID)), _read_says_of),),
+    telling=Telling(others=partial(others, Up), named=partial(named, Up)),
 )
 
 _WRITERS: Mapping[type, Write] = {

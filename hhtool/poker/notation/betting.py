@@ -118,7 +118,7 @@ def _write_act(pen: Pen, node: Act) -> str:
 
 
 def _write_action(pen: Pen, node: Act) -> list[str]:
-    said = [pen.value(node.verb.value)]
+    said = [pen.values.of_one(node.verb.value, pen.value(node.verb.value))]
     if node.verb in (Verb.CHECK, Verb.FOLD, Verb.PASS):
         return said
     if node.verb is Verb.RAISE:

@@ -78,7 +78,7 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
             player = replay.name(seat)
             event = replay.penalised.get(seat)
             if event is None:
-                yield Problem(span, _("{player} opened without openers, but pays no penalty", player=player), player)
+                yield Problem(span, _("{player} opened without openers and pays no penalty", player=player), player)
             elif replay.house.penalty == "next-antes" or event.next_antes:
                 yield from _free_ride(review, index, player, event, replay)
             else:
@@ -248,7 +248,7 @@ def offender_played_on(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, OffenderPlaysOn):
         player = replay.name(breach.seat)
-        message = _("{player} was caught with false openers and is out of the deal", player=player)
+        message = _("{player} plays on, but was caught with false openers and is out of the deal", player=player)
         yield Problem(breach.span, message, player, ((replay.caught[breach.seat], _("caught here")),))
 
 
