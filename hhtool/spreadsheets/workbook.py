@@ -47,7 +47,7 @@ def installed() -> bool:
 def read(source: Source) -> list[Sheet]:
     """The worksheets in order. Raises NotReadError."""
     if not installed():
-        raise NotReadError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
+        raise NotReadError(_("XLSX and ODS need an extra package; install it with: pip install 'hhtool[xlsx]'"))
     # a browser has no processes
     what, found = (workbook_process.read if sys.platform == "emscripten" else _process.ask)(source.data)
     if what == "password":
