@@ -31,7 +31,7 @@ _SPEECH = words(
 _SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
 _WORDS = {
     **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
-    **words("pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
+    **words("down told", "muck", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
     **_ROWS,
     **_CARD_PLAYS,
     **_SPEECH,
@@ -62,6 +62,7 @@ _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('wi
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
 _ANSWERS = _forms("call", "fold", "raise", "check")
 """What who has the only decision to make may do without being named."""
+_CLOSED, _CARDS_DEALT = _forms("down told"), Words(words("up", "down"))
 _RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
@@ -90,7 +91,7 @@ _BETWEEN_CARDS = pattern(
     r"(?<=[тбчпcdhs♣♦♥♠])[ \t]*,?[ \t]+(?:и|and)[ \t]+(?=(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠](?!\w))"
 )
 _PARTS = pattern(_AND)
-_OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:of[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
+_OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
 
 
 def _coded(text: str) -> str:
@@ -191,7 +192,9 @@ class _Hearing:
         elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
             return True
         elif said in _WITH:
-            return _A_CARD.match(self._text, self.at) is not None
+            companion = _WORD.search(self._text, self.at)
+            self._joins = companion is not None and self._is_name(companion[0])
+            return self._joins or _A_CARD.match(self._text, self.at) is not None
         elif card_token(text):
             self._card(text)
         elif verb:
@@ -308,10 +311,11 @@ def _up(found: Sequence[_Clause], language: str) -> str:
     """The line of the cards that several players get face up; '' of another."""
     single = all(len(one.names) == len(one.cards) == 1 and not one.rows for one in found)
     verb = fold(found[0].verb)
-    if not single or not (verb in _OPENLY or (verb in (*_DEALT, "") and len(found) > 1)):
+    if not single or not (verb in _OPENLY | _CLOSED or (verb in (*_DEALT, "") and len(found) > 1)):
         return ""
     told = ", ".join(f"{one.names[0]} {one.cards[0]}" for one in found)
-    return f"{_ACTIONS.word('up', language)}: {told}"
+    key = "down" if verb in _CLOSED else "up"
+    return f"{_CARDS_DEALT.word(key, language)}: {told}"
 
 
 def _contract(found: Sequence[_Clause]) -> str:
@@ -334,7 +338,8 @@ def _figures(found: Sequence[_Clause], language: str) -> str:
     elif len(verbs) > 1:
         return ""
     elif verbs == {""}:
-        high = len(found) > 1 and any(abs(float(one.figure)) >= _POINTS for one in found)
+        figures = [float(one.figure) for one in found]
+        high = len(found) > 1 and (min(figures) < 0 or max(figures) >= _POINTS)
         key = "score" if high else ""
     else:
         key = next((key for key in ("score", "total", "bid", "names") if verbs <= _forms(key)), "")
