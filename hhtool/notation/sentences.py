@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from hhtool.cards.card import RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
@@ -20,8 +21,15 @@ from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import IN_WORDS, card_text, card_token
 from hhtool.notation.words import Words, fold, language_of
 
-Lines = Sequence[Sequence[str]]
-"""The lines that a sentence is, each in the ways it may be written, the likeliest first."""
+
+class Told(NamedTuple):
+    """A line that a part of a sentence is, in the ways it may be written, the likeliest first; the part is what stands
+    from `start` to `end`."""
+
+    start: int
+    end: int
+    ways: Sequence[str]
+
 
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")
@@ -268,7 +276,7 @@ def _minus(text: str) -> str:
 # --- lines -------------------------------------------------------------------------------------------------------
 
 
-def sentences(text: str, names: Names, trick: int) -> Iterator[Lines]:
+def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
     """What a line may be meant as: the lines of the notation, one for each of several actions in it.
 
     `trick` is the number of the next trick.
@@ -282,16 +290,22 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Lines]:
         clause.names = clause.names or (before.names if fold(clause.verb) not in _ANSWERS else [])
         if clause.hand and fold(before.verb) in _SHOWS:
             clause.verb = clause.verb or before.verb
-        if not clause.verb and clause.figure:
+        if not clause.verb and clause.figure and fold(before.verb) not in _BETS:
             clause.verb, clause.counts_cards = before.verb, before.counts_cards
     language = language_of(text)
     wholes = (_trick(found, trick), _up(found, language), _contract(found), _figures(found, language))
     antes = "" if ":" in text else _antes(found, language)
-    yield from ([[line]] for line in (*wholes, antes) if line)
+    whole = len(text) - len(text.lstrip()), len(text.rstrip())
+    yield from ([Told(*whole, [line])] for line in (*wholes, antes) if line)
     if all(fold(one.verb) in _STAYS and not one.names for one in found):
-        yield [[found[-1].verb]]
-    lines = [[" " * clause.start + one for one in _ways(clause, language)] for clause in found]
-    if all(lines):
+        yield [Told(*whole, [found[-1].verb])]
+    ends = [*(clause.start for clause in found[1:]), len(text)]
+    lines = [
+        Told(clause.start, len(text[:end].rstrip(" \t,;.!—–-")), _ways(one, language))
+        for clause, end in zip(found, ends, strict=True)
+        for one in _of_each(clause)
+    ]
+    if all(line.ways for line in lines):
         yield lines
 
 
@@ -362,6 +376,13 @@ def _antes(found: Sequence[_Clause], language: str) -> str:
     if others or names != {OTHERS} or len(figures) > 1 or not posts:
         return ""
     return f"{_ACTIONS.word('ante', language)}: {_EVERYBODY.word('all', language)} {' '.join(figures) or '?'}"
+
+
+def _of_each(clause: _Clause) -> list[_Clause]:
+    """What is told of several players, of each by himself: «Анна и Борис взяли по одной»."""
+    if len(clause.names) < 2 or clause.cards or clause.rows or clause.hand:
+        return [clause]
+    return [replace(clause, names=[name]) for name in clause.names]
 
 
 def _ways(clause: _Clause, language: str) -> list[str]:
