@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
@@ -142,6 +141,8 @@ def _over(own: Config, other: Config) -> Config:
 
 def toml(path: Path) -> dict[str, Any]:
     """What a TOML file holds. Raises ConfigError, OSError."""
+    import tomllib
+
     try:
         text = path.read_text(encoding="utf-8-sig")
         return tomllib.loads(text)
@@ -244,7 +245,7 @@ def _one_of(path: Path, key: str, value: object, allowed: list[str] | tuple[str,
     if value == "" or (isinstance(value, str) and value in allowed):
         return value
     raise ConfigError(
-        path, _("{key} cannot be {value}; it takes {takes}", key=key, value=value, takes=" | ".join(allowed))
+        path, _("{key} cannot be {value}; it may be {takes}", key=key, value=value, takes=" | ".join(allowed))
     )
 
 

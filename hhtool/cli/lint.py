@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from hhtool.batch.inputs import STDIN
 from hhtool.cli import _completion
 from hhtool.cli._shared import (
     ConfigFile,
@@ -35,7 +34,6 @@ from hhtool.cli._shared import (
 )
 from hhtool.i18n import Message, _, _n
 from hhtool.notation.width import clean
-from hhtool.output import Counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -48,6 +46,7 @@ if TYPE_CHECKING:
     from hhtool.batch.checked import Checked
     from hhtool.batch.config import Config
     from hhtool.notation.source import Source
+    from hhtool.output import Counted
 
 
 class Format(StrEnum):
@@ -148,6 +147,9 @@ def lint(
     Example: hhtool lint games/ --select PK,DR101 --format concise
     """
     again = partial(lint, **{**locals(), "watch": False})
+    from hhtool.batch.inputs import STDIN
+    from hhtool.output import Counted
+
     config = settings(config_file)
     speak(lang, config)
     if schema:
@@ -269,7 +271,7 @@ def checked_files(
 ) -> Iterator[Checked]:
     """The files that paths mean, checked one after another, by their names; what was passed over is added to `passed`."""
 
-    from hhtool.batch.inputs import inputs
+    from hhtool.batch.inputs import STDIN, inputs
     from hhtool.batch.jobs import WorkerLostError
     from hhtool.batch.lint import Run
     from hhtool.cli._progress import progress
@@ -297,10 +299,10 @@ def _cache() -> Cache:
 
 
 def _known(path: Path | None) -> Baseline | None:
-    from hhtool.batch.baseline import BaselineError, load
-
     if path is None:
         return None
+    from hhtool.batch.baseline import BaselineError, load
+
     try:
         return load(path)
     except BaselineError as error:
@@ -354,6 +356,7 @@ def _fixed_files(
     from dataclasses import replace
 
     from hhtool.batch.checked import checked
+    from hhtool.batch.inputs import STDIN
     from hhtool.files.atomic import write
 
     for audit in each_audit(sources, troubles):

@@ -13,12 +13,13 @@ from hhtool.game.house import preset_title, presets, rules_of, shown, values_of
 from hhtool.game.severity import Severity
 from hhtool.games.contract import Frames
 from hhtool.i18n import _n
+from hhtool.replayer.packed import SourceDeal
+from hhtool.replayer.told import Told, heads, told, watched
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
 from hhtool.report.colours import Colours
 from hhtool.report.finding_views import finding_view
-from hhtool.report.packed_deals import SourceDeal
 from hhtool.report.page_texts import dated, spoken
-from hhtool.report.replayer import Told, heads, replayed, told, watched
+from hhtool.report.replayer import replayed
 from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
