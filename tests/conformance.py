@@ -34,29 +34,30 @@ def texts() -> Iterator[tuple[str, str]]:
                 yield origin, with_header(Example(block.game, block.text))
 
 
-def cases() -> Iterator[dict[str, Any]]:
-    """Each record with what is found in it, in order."""
-    for origin, text in texts():
-        audit = audit_file(Source("example.hh", text.encode()))
-        found = [
-            {
-                "line": one.line,
-                "column": one.column,
-                "end_column": one.end_column,
-                "code": one.code,
-                "severity": one.severity.value,
-                "deal": one.deal,
-                "player": one.player,
-                "consequences": [[after.line, after.column, after.code] for after in one.consequences],
-            }
-            for one in audit.findings
-        ]
-        yield {"origin": origin, "game": audit.sessions[0].reading.session.game, "text": text, "findings": found}
+def case(origin: str, text: str) -> dict[str, Any]:
+    """A record with what is found in it, in order."""
+    audit = audit_file(Source("example.hh", text.encode()))
+    found = [
+        {
+            "line": one.line,
+            "column": one.column,
+            "end_column": one.end_column,
+            "code": one.code,
+            "severity": one.severity.value,
+            "deal": one.deal,
+            "player": one.player,
+            "related": [[span.line, span.start, span.end] for span, _said in one.related],
+            "fix": [[span.line, span.start, span.end, text] for span, text in one.fix.edits] if one.fix else [],
+            "consequences": [[after.line, after.column, after.code] for after in one.consequences],
+        }
+        for one in audit.findings
+    ]
+    return {"origin": origin, "game": audit.sessions[0].reading.session.game, "text": text, "findings": found}
 
 
 def page() -> str:
     """The file that holds them, a line a case."""
-    lines = ",\n".join(json.dumps(one, ensure_ascii=False) for one in cases())
+    lines = ",\n".join(json.dumps(case(*one), ensure_ascii=False) for one in texts())
     return f'{{"notation": "{VERSION}", "cases": [\n{lines}\n]}}\n'
 
 

@@ -1,8 +1,8 @@
 """The page of messages, docs/messages.md, made from the code: `python -m tests.messages`.
 
-Every message of a finding stands on it in both languages, as it is said of a real record: of an example of the
-documentation, a sample, or a random deal with a fault in it. Those that none of these gives stand below as they are
-written in the code.
+Every message of a finding stands on it in both languages, as it is said of a real record: of every example of the
+documentation, and what these do not give as it is said first of a sample, or of a random deal with a fault in it.
+What none of these gives stands below as it is written in the code.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from hhtool import games
 from hhtool.audit.file import audit_file
 from hhtool.audit.judge import every_check
 from hhtool.game.documentation import blocks, headed
+from hhtool.game.finding import unfolded
 from hhtool.i18n import Message
 from hhtool.notation.source import Source
 from tests.catalogue import PACKAGE, _calls
@@ -21,6 +22,8 @@ from tests.conftest import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from hhtool.game.check import Check
 
 PAGE = ROOT / "docs" / "messages.md"
 FOLDERS = ("audit", "checks", "files", "games", "importers", "notation", "poker", "sheets", "spreadsheets", "tricks")
@@ -34,26 +37,40 @@ message changes.
 """
 
 
-def _records() -> Iterator[tuple[str, bytes]]:
-    """Records with findings in them."""
-    for check in every_check():
-        for block in blocks(check.doc):
-            if block.kind == "example":
-                yield "example.hh", "\n".join((*headed(block), block.text)).encode()
+def of_examples(check: Check) -> list[tuple[str, Message]]:
+    """What is said of the examples of a check, with its code, in order."""
+    return [
+        said
+        for block in blocks(check.doc)
+        if block.kind == "example"
+        for said in _of("example.hh", "\n".join((*headed(block), block.text)).encode())
+    ]
+
+
+def _of(name: str, data: bytes) -> Iterator[tuple[str, Message]]:
+    for one in unfolded(audit_file(Source(name, data)).findings):
+        yield one.code, one.message
+
+
+def _of_others() -> Iterator[tuple[str, Message]]:
+    """What is said of samples, and of random deals with faults."""
     for path in sorted((ROOT / "samples").rglob("*")):
         if path.suffix in (".hh", ".csv", ".txt", ".md"):
-            yield path.name, path.read_bytes()
+            yield from _of(path.name, path.read_bytes())
     for game in games.all_games():
-        yield "random.hh", game.generator.generate(deals=40, seed=7, faults=1.0).encode()
+        yield from _of("random.hh", game.generator.generate(deals=40, seed=7, faults=1.0).encode())
 
 
 def said() -> dict[str, list[Message]]:
-    """By code, one message of each template that is said of a record."""
+    """The messages of each code: all that are said of examples, and one of each other template."""
     found: dict[str, dict[str, Message]] = {}
-    for name, data in _records():
-        for finding in audit_file(Source(name, data)).findings:
-            for one in (finding, *finding.consequences):
-                found.setdefault(one.code, {}).setdefault(one.message.template, one.message)
+    for check in every_check():
+        for code, message in of_examples(check):
+            found.setdefault(code, {}).setdefault(message.text("en"), message)
+    for code, message in _of_others():
+        met = found.setdefault(code, {})
+        if all(message.template != one.template for one in met.values()):
+            met[message.text("en")] = message
     return {code: list(found[code].values()) for code in sorted(found)}
 
 
@@ -80,7 +97,7 @@ def page() -> str:
     for code, messages in met.items():
         check = names[code]
         lines += [f"## {code} {check.name}, {check.title.text('ru')}", "", "| English | Russian |", "|---|---|"]
-        lines += [f"| {_cell(one.text('en'))} | {_cell(one.text('ru'))} |" for one in messages]
+        lines += map(row, messages)
         lines.append("")
     spoken = {one.template for messages in met.values() for one in messages}
     lines += [
@@ -92,6 +109,11 @@ def page() -> str:
     for text in sorted(set(templates()) - spoken):
         lines.append(f"| {_cell(text)} | {_cell(Message(text, {}).text('ru'))} |")
     return "\n".join(lines) + "\n"
+
+
+def row(message: Message) -> str:
+    """The line of the page that a message is."""
+    return f"| {_cell(message.text('en'))} | {_cell(message.text('ru'))} |"
 
 
 def _cell(text: str) -> str:

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import subprocess
 import sys
+import tomllib
 from collections import Counter
 from pathlib import Path
 
 FOLDER = Path("mutants")
-SURVIVED, UNTESTED = 0, 33
-"""What mutmut notes of a change that all tests passed with, and of one that none reaches; None: not tried yet."""
+SURVIVED, FOUND, UNTESTED = 0, 1, 33
+"""What mutmut notes of a change that all tests passed with, of one that one failed with, and of one that none reaches;
+None: not tried yet.
+"""
 WORDS = "XX"
 """What mutmut writes around a text that it changes."""
 NAMES = {SURVIVED: "survived", UNTESTED: "reached by no test", None: "not tried"}
@@ -57,6 +61,15 @@ def mutmut(*words: str) -> str:
     ).stdout
 
 
+def found_from_the_start(name: str) -> bool:
+    """Whether the tests see a change that is there before the modules are loaded: mutmut makes it only afterwards."""
+    settings = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    words = settings["pytest_add_cli_args"] + settings["pytest_add_cli_args_test_selection"]
+    command = [sys.executable, "-m", "pytest", "-x", *words]
+    changed = {**os.environ, "MUTANT_UNDER_TEST": name}
+    return subprocess.run(command, cwd=FOLDER, env=changed, stdout=subprocess.DEVNULL).returncode != 0
+
+
 def main() -> None:
     """Try a sample; each change that no test saw is shown."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -66,15 +79,16 @@ def main() -> None:
     chosen = parser.parse_args()
     mutmut("run", "--max-children", "2", "nothing is called so")  # makes the changes, and finds what reaches them
     names = [name for name in sample(chosen.each, chosen.seed) if package(name).startswith(chosen.package)]
+    mutmut("run", "--max-children", "2", *names)
+    told = outcomes()
+    told |= {name: FOUND for name in names if told[name] == SURVIVED and found_from_the_start(name)}
     for part in dict.fromkeys(map(package, names)):
-        mutmut("run", "--max-children", "2", *(name for name in names if package(name) == part))
-        told = outcomes()
         found = Counter(NAMES.get(told[name], "found") for name in names if package(name) == part)
         survivors = {name: change(name) for name in names if package(name) == part and told[name] == SURVIVED}
         words = sum(any(WORDS in line for line in lines) for lines in survivors.values())
-        print(f"{part}: {dict(found)}, of the survivors {words} in a text", flush=True)
+        print(f"{part}: {dict(found)}, of the survivors {words} in a text")
         for name, lines in survivors.items():
-            print(f"  {name}", *(f"    {line}" for line in lines), sep="\n", flush=True)
+            print(f"  {name}", *(f"    {line}" for line in lines), sep="\n")
 
 
 if __name__ == "__main__":

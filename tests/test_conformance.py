@@ -12,6 +12,7 @@ from hhtool.testing import marked
 from tests import conformance
 from tests.conftest import ROOT
 
+NEW = "python -m tests.conformance makes it anew"
 SUITE = json.loads(conformance.PAGE.read_text(encoding="utf-8"))
 
 
@@ -32,8 +33,13 @@ def test_its_version_is_the_last_of_the_changes() -> None:
     assert page.partition("## Changes\n")[2].split("###")[1].split()[0] == VERSION
 
 
+def test_it_holds_every_example() -> None:
+    assert [(case["origin"], case["text"]) for case in SUITE["cases"]] == list(conformance.texts()), NEW
+
+
 @pytest.mark.long
-def test_it_is_current() -> None:
-    assert conformance.PAGE.read_text(encoding="utf-8") == conformance.page(), (
-        "python -m tests.conformance makes it anew"
-    )
+@pytest.mark.parametrize("origin", dict.fromkeys(case["origin"] for case in SUITE["cases"]))
+def test_what_is_found_in_an_example_is_as_it_says(origin: str) -> None:
+    for case in SUITE["cases"]:
+        if case["origin"] == origin:
+            assert conformance.case(origin, case["text"]) == case, NEW

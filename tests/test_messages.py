@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 
 import pytest
 
+from hhtool.audit.judge import every_check
+from hhtool.game.check import Check
 from hhtool.i18n import Message
 from tests import messages
 
@@ -20,11 +23,23 @@ def stands(template: str) -> bool:
     return any(shape.search(line) for line in PAGE if words in line)
 
 
+def section(code: str) -> list[str]:
+    """The lines of the page about a code."""
+    start = next((place for place, line in enumerate(PAGE) if line.startswith(f"## {code} ")), len(PAGE))
+    return list(takewhile(lambda line: not line.startswith("## "), PAGE[start + 1 :]))
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_every_message_of_the_code_is_on_the_page_as_it_is_said(language: str) -> None:
     for template in messages.templates():
         text = Message(template, {}).text(language)
         assert stands(text), f"{text}: run python -m tests.messages"
+
+
+@pytest.mark.parametrize("check", every_check(), ids=lambda check: check.code)
+def test_what_is_said_of_an_example_is_on_the_page(check: Check) -> None:
+    for code, message in messages.of_examples(check):
+        assert messages.row(message) in section(code), "run python -m tests.messages"
 
 
 @pytest.mark.long

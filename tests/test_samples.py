@@ -11,6 +11,7 @@ import pytest
 from hhtool.audit.file import Audit, audit_file
 from hhtool.notation.source import Source
 from tests.examples import findings_of, marked
+from tests.said import hold
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 FILES = sorted(path for path in SAMPLES.rglob("*") if path.is_file())
@@ -234,8 +235,9 @@ def test_there_are_samples_of_both_kinds_in_both_languages() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=_name)
 def test_a_sample_gives_exactly_the_findings_it_announces(path: Path) -> None:
-    found = [(finding.deal, finding.code) for finding in _audit(path).findings]
-    assert found == EXPECTED.get(_name(path), [])
+    audit = _audit(path)
+    assert [(finding.deal, finding.code) for finding in audit.findings] == EXPECTED.get(_name(path), [])
+    hold(audit, _name(path))
 
 
 @pytest.mark.parametrize("path", FILES, ids=_name)

@@ -48,6 +48,11 @@ class LowestWins(Protocol):
         """Whether it is so."""
 
 
+def lowest_wins(house: object) -> bool:
+    """Whether the lowest total wins by a house."""
+    return isinstance(house, LowestWins) and house.lowest_wins
+
+
 @dataclass(kw_only=True)
 class WrongScore(Breach):
     """A figure in a score line that is not what the deal gives."""
@@ -165,7 +170,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             due, other = (one.get(name) for one in dues)
             if due is not None and entry.amount is not None and entry.amount not in (due, other):
                 message = _(
-                    "{player} settles for {written}, but the totals give {right}",
+                    "{player}'s settlement is {written}, but the totals give {right}",
                     player=name,
                     written=written(entry.amount),
                     right=written(due),
@@ -371,7 +376,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for replay in review.faulty:
         for breach in noted(replay, WrongScoreSum):
             message = _(
-                "these changes add up to {total}, but must add up to {due}",
+                "the wins and losses add up to {total}, but must add up to {due}",
                 total=written(breach.total),
                 due=written(breach.due),
             )
@@ -607,6 +612,5 @@ def leaders(totals: Totals, house: object) -> tuple[list[str], Decimal] | None:
     known = {name: total for name, total in totals.items() if total is not None}
     if not known or len(known) < len(totals):
         return None
-    lowest = isinstance(house, LowestWins) and house.lowest_wins
-    best = (min if lowest else max)(known.values())
+    best = (min if lowest_wins(house) else max)(known.values())
     return [name for name, total in known.items() if total == best], best

@@ -262,7 +262,9 @@ def build(
         except (ValueError, KeyError, InvalidOperation):
             faults.append(
                 Fault(
-                    "HH008", span, _("{key} cannot be {text}; it takes {takes}", key=key, text=text, takes=reader.takes)
+                    "HH008",
+                    span,
+                    _("{key} cannot be {text}; it may be {takes}", key=key, text=text, takes=reader.takes),
                 )
             )
     made = house(**values)
@@ -309,5 +311,5 @@ def _preset_unknown(name: str, near: str | None, known: str) -> Message:
 
 def _unknown(key: str, near: str | None, game: str) -> Message:
     if near:
-        return _("there is no house rule {key}; did you mean {near}?", key=key, near=near)
-    return _("there is no house rule {key}; `hhtool games {game}` lists them", key=key, game=game)
+        return _("there is no house rule '{key}'; did you mean '{near}'?", key=key, near=near)
+    return _("there is no house rule '{key}'; `hhtool games {game}` lists them", key=key, game=game)

@@ -21,6 +21,7 @@ that fill their places. Of what was allowed, `*` stands for the cards in the han
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.i18n import EVERY, MANIFOLD, in_language, speaking
@@ -60,15 +61,20 @@ class Words:
         text = _PRIVATE.sub("\ufffd", text)
         return MANIFOLD.sub(lambda found: self._number(found.groups(), hand, style), text)
 
-    def _number(self, texts: Sequence[str], hand: str, style: str) -> str:
-        filled = [_FIGURES.findall(text) for text in texts]
-        if any(one != filled[0] for one in filled):
-            filled = [[]]
-        elif filled[0]:
-            texts = [_FIGURES.sub(_PLACE, text) for text in texts]
-        number = self._numbers.setdefault(tuple(texts), len(self._numbers))
-        places = [of_hand(one, hand, style) if hand else one for one in filled[0]]
+    def _number(self, texts: tuple[str, ...], hand: str, style: str) -> str:
+        words, figures = _apart(texts)
+        number = self._numbers.setdefault(words, len(self._numbers))
+        places = [of_hand(one, hand, style) if hand else one for one in figures]
         return f"\ue000{_PLACE.join((str(number), *places))}\ue002"
+
+
+@lru_cache(maxsize=8192)
+def _apart(texts: tuple[str, ...]) -> tuple[tuple[str, ...], Sequence[str]]:
+    """What a text is in each language with places for its figures, and these; none where they are not the same ones."""
+    figures, *others = ([*_FIGURES.findall(text)] for text in texts)
+    if not figures or any(one != figures for one in others):
+        return texts, ()
+    return tuple([_FIGURES.sub(_PLACE, text) for text in texts]), figures
 
 
 _PLACE = "\ue001"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
 from typing import Any, NamedTuple
 
 from hhtool.audit.contained import Bugs
+from hhtool.audit.memory import Memory
 from hhtool.audit.session import Audited
 from hhtool.game.finding import Finding
 from hhtool.games.contract import Game
@@ -191,11 +192,14 @@ class Document:
         """Take through what changed; where that takes long, without what depends on other deals (see `settle`)."""
         finished(self.taking(at_once=True))
 
-    def settle(self) -> None:
-        """Take through all that changed."""
-        finished(self.taking(at_once=False))
+    def settle(self, pausing: Callable[[], object] = lambda: None) -> None:
+        """Take through all that changed. `pausing` is called after each step, and before each change that may explain
+        findings: where it raises, what was found before stays, and what was done need not be done again.
+        """
+        for _step in self.taking(at_once=False, trying=pausing):
+            pausing()
 
-    def taking(self, *, at_once: bool) -> Steps[None]:
+    def taking(self, *, at_once: bool, trying: Callable[[], object] = lambda: None) -> Steps[None]:
         """Take through what changed, as `update` or as `settle` does it, in the steps of `take`. What is found of each
         session stands there after its last one.
         """
@@ -204,14 +208,19 @@ class Document:
         source = _Lines(self.name, b"", document=self)
         groups = [*self._grouped()]
         standing = [known.get(tuple(map(id, chunks))) for chunks in groups]
+        old = [None if at_once else began.get(chunks[0].base) for chunks in groups]
         for number, (chunks, same) in enumerate(zip(groups, standing, strict=True)):
             if same is not None and (same.whole or at_once):
                 continue
             before = began.get(chunks[0].base)
             slow = at_once and before is not None and before.seconds > _AT_ONCE and len(chunks) > _SMALL
             quick = take_changed(chunks, before, source, self.bugs) if slow and before else None
-            standing[number] = quick or (yield from take(chunks, source, self.bugs, explaining=not at_once))
-            self.sessions = [one for one in standing if one is not None]
+            memory = before.memory if before else Memory()
+            work = take(chunks, source, self.bugs, memory, trying, explaining=not at_once)
+            standing[number] = quick or (yield from work)
+            self.sessions = [
+                one for new, before in zip(standing, old, strict=True) if (one := new or before) is not None
+            ]
         self.sessions = [one for one in standing if one is not None]
 
     def _grouped(self) -> Iterator[Sequence[Chunk]]:

@@ -48,7 +48,7 @@ def read(source: Source) -> list[Sheet]:
     if what == "large":
         raise NotReadError(_("the workbook is too large: more than {n} cells, or a cell without end", n=MOST_CELLS))
     if what == "lost":
-        raise NotReadError(_("the workbook is too large or damaged: its reader broke down"))
+        raise NotReadError(_("the workbook is too large or damaged: it could not be read"))
     if what == "damaged":
         raise NotReadError(_("this is not an XLSX workbook, or it is damaged ({error})", error=found))
     return [Sheet(name, _rows(values)) for name, values in found]

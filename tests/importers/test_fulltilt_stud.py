@@ -16,6 +16,7 @@ from hhtool.importers import read
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Source
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
+from tests.examples import findings_of
 from tests.importers.histories import STARS, TILT, TILT_STUD
 
 D = Decimal
@@ -42,8 +43,7 @@ def of(deal, *kinds):
 
 def findings(text: str) -> list[tuple[int, str]]:
     """The line and the code of each finding, through the whole linter."""
-    found = audit_file(Source("hands.txt", text.encode())).findings
-    return [(one.line, one.code) for one in found]
+    return findings_of(text, "hands.txt")
 
 
 # --- a whole hand --------------------------------------------------------------------------------------
@@ -459,3 +459,23 @@ def test_one_change_is_found_at_its_line(text, old, new, code):
     assert old in text
     line = text[: text.index(old)].count("\n") + 1
     assert findings(text.replace(old, new, 1)) == [(line, code)]
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "new", "said"),
+    [
+        (UNCALLED, "Cy collected ($3.50)", "Cy collected ($3)", "the summary gives Cy 3, but the deal gave 3.50"),
+        (SIDE_POT, "and won ($13) with", "and lost with", "the summary says that Bob lost, but the deal gave 13"),
+        (
+            UNCALLED,
+            "Bob folded on 2nd St.",
+            "Bob folded on 3rd St.",
+            "the summary does not say what Bob did in the deal",
+        ),
+    ],
+)
+def test_a_summary_is_held_against_the_hand(text, old, new, said):
+    assert old in text
+    (found,) = audit_file(Source("hands.txt", text.replace(old, new, 1).encode())).findings
+    assert found.line == text[: text.index(old)].count("\n") + 1
+    assert str(found.message) == said

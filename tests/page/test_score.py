@@ -63,7 +63,7 @@ def test_the_trump_is_asked_then_the_bids_from_the_left_of_the_dealer_then_the_t
 def test_the_bid_that_the_hook_forbids_the_dealer_says_so() -> None:
     keys = seen(georgian())["ask"]["keys"]
     assert [(key["text"], key["why"]) for key in keys] == [
-        ("0", "Anna bids 0, and the bids add up to 1, exactly the number of tricks"),
+        ("0", "Anna bids 0, and the bids add up to 1, exactly the number of tricks; the last to bid may not do that"),
         ("1", ""),
     ]
 

@@ -23,9 +23,8 @@ class Beginning(NamedTuple):
 class Replay(Played):
     """One deal replayed.
 
-    `hands` is what is known of each seat's cards; `faces` are each seat's up cards as they were dealt; `street` is
-    that of the last up cards, 0 where none is written; `begun` how each round began; `all_folded` whether nobody was
-    left, so that the same dealer deals again.
+    `hands` is what is known of each seat's cards; `faces` are each seat's up cards as they were dealt; `begun` how each
+    round began; `all_folded` whether nobody was left, so that the same dealer deals again.
     """
 
     KEPT: ClassVar = Played.KEPT | {"all_folded"}
@@ -34,7 +33,6 @@ class Replay(Played):
     house: House
     hands: list[Holding] = field(default_factory=list)
     faces: list[list[int]] = field(default_factory=list)
-    street: int = 0
     begun: list[Beginning] = field(default_factory=list)
     all_folded: bool = False
 

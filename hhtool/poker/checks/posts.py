@@ -146,4 +146,5 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
                 text = _("the summary gives {player} another seat than the deal")
             case _:
                 continue
-        yield Problem(breach.span, filled(text, player, breach), player, breach.related)
+        whose = player if breach.seat >= 0 else None
+        yield Problem(breach.span, filled(text, player, breach), whose, breach.related)

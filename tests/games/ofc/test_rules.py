@@ -199,6 +199,23 @@ def test_a_first_turn_with_a_card_too_many(game: str) -> None:
     assert (4 + 1, "OF104") in findings_of(text)
 
 
+def test_a_later_turn_as_large_as_the_first_is_none_though_a_board_shows_its_cards() -> None:
+    text = record(
+        DEAL,
+        "Anna: bottom 9s 9d, middle 4c 5c, top Kh",
+        "Boris: bottom Ts Td, middle 2c 3c, top Qh",
+        "Anna: bottom 9h 9c Ac, middle 6d 7d  # error: [OF104]",
+        "Boris: bottom Th",
+        "Anna: middle 4d",
+        "Boris: bottom Tc",
+        "Anna: top 3d",
+        "Boris: bottom Ad",
+        "Anna: top 2h  # warning: [HH108]",
+        "board Anna: Kh 3d 2h / 4c 5c 6d 7d 4d / 9s 9d 9h 9c Ac",
+    )
+    assert findings_of(text) == marked(text)
+
+
 @pytest.mark.parametrize("game", VARIANTS)
 def test_a_later_turn_with_a_discard_too_many(game: str) -> None:
     anna, boris = turns_of(game)
@@ -1072,12 +1089,12 @@ SAID = {
     "a dead hand that pays too little": (
         THREE + "| 3 | -8x | 4 | 4 |",
         "SC105",
-        "no play gives the figures of Anna, Boris, Vera together: a dead hand pays at least 6 to each live player",
+        "the figures of Anna, Boris, Vera cannot all be right: a dead hand pays at least 6 to each live player",
     ),
     "dead hands that differ": (
         THREE + "| 3 | -6x | -8x | 14 |",
         "SC105",
-        "no play gives the figures of Anna, Boris together: dead hands pay the same",
+        "the figures of Anna, Boris cannot all be right: dead hands pay the same",
     ),
 }
 
@@ -1425,7 +1442,7 @@ def test_the_rule(text: str) -> None:
             "ofc-27",
             "middle may hold no combination, but has pair of fives",
         ),
-        ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27", "middle is above a ten: ace high"),
+        ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27", "middle has a card above the ten: ace high"),
     ],
 )
 def test_a_dead_hand_that_is_not_called_so_is_shown(rows: str, game: str, told: str) -> None:

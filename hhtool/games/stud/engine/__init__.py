@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hhtool.cards.betting import ZERO
 from hhtool.games.contract import Engine
 from hhtool.games.stud.engine.play import play
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Deal, Up
 from hhtool.games.stud.replay import Replay
+from hhtool.poker.drift import DRIFT
 from hhtool.poker.omitted import omitted_lines
 from hhtool.poker.record import Act, Ante
 from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, start
@@ -20,8 +20,7 @@ from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, sta
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
-    # a pot never stays on the table
-    carry = carry_into(deal, carry)._replace(pot=ZERO)
+    carry = carry_into(deal, carry)
     if not deal.complete or len(deal.players) not in house.seats_allowed:
         return Replay(deal, house, carry, out=seats_out(deal), end=carry_unknown(deal, carry))
     return play(deal, house, carry)
@@ -33,6 +32,6 @@ def omitted(deal: Deal, house: House) -> Iterator[Act | Ante | Up]:
     yield Up(())
 
 
-ENGINE = Engine(start, replay, omitted)
+ENGINE = Engine(start, replay, omitted, drift=DRIFT)
 
 __all__ = ["ENGINE", "replay", "start"]
