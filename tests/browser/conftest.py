@@ -141,8 +141,8 @@ def phone(browser: Browser, address: str) -> Iterator[Page]:
     assert trouble == []
 
 
-def wait(page: Page, text: str) -> None:
-    page.locator("#status", has_text=text).wait_for(timeout=40_000)
+def wait(page: Page, text: str, seconds: int = 40) -> None:
+    page.locator("#status", has_text=text).wait_for(timeout=1000 * seconds)
 
 
 def kept_for_later(page: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -115,7 +116,7 @@ def reported(record: Path, totals: Sequence[str], folder: Path) -> None:
     run("report", record, "-o", folder / "report.html")
     page = (folder / "report.html").read_text(encoding="utf-8")
     shown = [figure.replace(",", "") for figure in re.findall(r'<td class="number total"[^>]*>([^<]*)', page)]
-    assert sorted(shown) == sorted(total.replace("-", "−") for total in totals)
+    assert sorted(Decimal(figure.replace("−", "-")) for figure in shown) == sorted(map(Decimal, totals))
 
 
 def totals(page: Page) -> list[str]:

@@ -84,7 +84,7 @@ def test_five_thousand_deals_leave_the_text_to_be_written_and_may_be_stopped(pag
     wait(page, "Stopped.")
     first.click()
     page.keyboard.type("and again ")
-    wait(page, "Deals: 5000, tables: 0; findings: ")
+    wait(page, "Deals: 5000, tables: 0; findings: ", seconds=300)
     assert page.locator("#findings > li").count() == 100
     page.get_by_role("button", name="More findings").click()
     assert page.locator("#findings > li").count() == 200
