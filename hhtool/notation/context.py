@@ -102,7 +102,7 @@ def _in_full(player: str) -> re.Pattern[str]:
     whole = r"[ \t]+".join(
         "(?:" + "|".join(re.sub("е", "[её]", re.escape(form)) for form in one) + ")" for one in forms
     )
-    initials = r"[ \t]?".join(rf"{word[0].upper()}\." for word in words)
+    initials = r"[ \t]?".join(rf"{re.escape(word[0].upper())}\." for word in words)
     return re.compile(rf'(?<![\w"])(?:(?i:{whole})(?![\w"])|{initials})')
 
 

@@ -83,6 +83,8 @@ def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
     now = course(deals, context)
     if isinstance(node, Act):
         return now.pending
+    if not hasattr(node, "seat"):
+        return ()
     kinds = (Show, Muck) if isinstance(node, Show | Muck) else (type(node),)
     done = {event.seat for event in context.before if isinstance(event, kinds)}
-    return tuple(sorted(now.live - done)) if hasattr(node, "seat") else ()
+    return tuple(sorted(now.live - done))
