@@ -16,6 +16,7 @@ from hhtool.conversion.records import to_sheet
 from hhtool.notation.source import Source
 from hhtool.sheets.checks import Ambiguous, Recovered, WrongTotal
 from tests.conftest import ROOT, examples
+from tests.examples import audited
 from tests.sheets.tables import Table, random_table
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ THREE = "game: odessa\nplayers: Anna, Boris, Vera\n"
 
 
 def audit(text: str, name: str = "table.hh") -> Audit:
-    return audit_file(Source(name, text.encode()))
+    return audited(text, name)
 
 
 def found(text: str) -> list[tuple[int, int, str]]:

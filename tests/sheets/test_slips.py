@@ -8,7 +8,7 @@ import pytest
 
 from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.fix import fix
-from hhtool.notation.source import Source
+from tests.examples import audited
 from tests.sheets.tables import random_table
 from tests.sheets.test_constraint_audit import FIRST, SECOND, THIRD, audit, found, only, table
 
@@ -105,7 +105,7 @@ class TestFixes:
     )
 
     def audited(self, text: str) -> Audit:
-        return audit_file(Source("sheet.csv", text.encode()))
+        return audited(text, "sheet.csv")
 
 
 class TestMeanings:
