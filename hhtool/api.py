@@ -152,8 +152,8 @@ def explain_rule(code: str, language: str = "en") -> str:
     >>> explain_rule("DR109").splitlines()[0]
     'DR109 pot-should-stay (error)'
     """
+    from hhtool.audit.documented import explained
     from hhtool.audit.judge import every_check
-    from hhtool.conversion.example import explained
     from hhtool.i18n import speaking
 
     for check in every_check():

@@ -20,10 +20,10 @@ from typer.main import get_command
 
 from hhtool import games
 from hhtool.audit import rows as facts
+from hhtool.audit.documented import written
 from hhtool.audit.judge import every_check
 from hhtool.cli import application, commands
 from hhtool.cli._words import paragraphs
-from hhtool.conversion.example import written
 from hhtool.files import hhfile
 from hhtool.game.documentation import Paragraph, blocks, headed
 from hhtool.game.house import rules_of

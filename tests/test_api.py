@@ -14,6 +14,7 @@ import hhtool
 from hhtool import api
 from tests.conftest import ROOT
 
+PAGES = ("docs/site/en/how-to.md", "docs/site/ru/how-to.md", "docs/api.md", "docs/site/ru/api.md")
 FAULTY = ROOT / "samples" / "odessa" / "the-swan-faulty.hh"
 
 
@@ -24,7 +25,7 @@ def test_the_examples_run(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.failed == 0
 
 
-@pytest.mark.parametrize("page", ["docs/site/en/how-to.md", "docs/api.md"])
+@pytest.mark.parametrize("page", PAGES)
 def test_the_examples_of_a_page_run(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     shown = re.findall(r"^```python\n(.*?)^```$", (ROOT / page).read_text("utf-8"), re.DOTALL | re.MULTILINE)

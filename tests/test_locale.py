@@ -218,7 +218,7 @@ class TestWhatIsSaidOfRecords:
             (
                 "odessa/night-train-faulty.hh",
                 "OD101",
-                "Maud bids 1, and the bids add up to 2, exactly the number of tricks",
+                "Maud bids 1, and the bids add up to 2, exactly the number of tricks; the last to bid may not do that",
                 "Maud заказывает 1, и в сумме выходит 2 — ровно столько, сколько взяток; последнему так нельзя",
             ),
             (
@@ -242,7 +242,7 @@ class TestWhatIsSaidOfRecords:
             (
                 "draw/jackpots-ru-faulty.hh",
                 "PK106",
-                "Вера К. with straight to the queen takes a pot that Семён won with full house, queens over kings",
+                "Вера К. (straight to the queen) took a pot that Семён (full house, queens over kings) won",
                 "банк берёт Вера К. (стрит до дамы), а выигрывает Семён (полный сбор, дамы и короли)",
             ),
         ],

@@ -81,7 +81,7 @@ def altered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, request: pytest.Fix
 
 LACKING = [
     ("sheet.py", "SHEET = ", "SHEET = nothing or ", r"SHEET \(ScoreTable\): NameError: .*'nothing'.*sheet\.py:51\)"),
-    ("formats/presets/short.toml", "target", "tarjet", "presets: preset short: there is no house rule tarjet"),
+    ("formats/presets/short.toml", "target", "tarjet", "presets: preset short: there is no house rule 'tarjet'"),
     ("formats/presets/short.toml", "target = ", "target = -", "presets: preset short: target cannot be -"),
     ("formats/presets/short.toml", "[rules]", "[rulez]", "presets: KeyError: 'rules'"),
     ("checks.py", '"HE101"', '"HH101"', "checks: HH101 is a lint rule of hhtool"),

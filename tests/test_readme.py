@@ -85,11 +85,13 @@ def test_the_records_shown_lint_clean() -> None:
         assert codes == ["SC106"] * record.count("?  |")
 
 
-def test_the_json_shown_is_what_is_written(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    (text,) = bodies("json")
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_json_shown_is_what_is_written(run: Program, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    (text,) = bodies("json", f"docs/site/{language}/how-to.md")
     shown = json.loads(text)
     monkeypatch.chdir("samples/draw")
-    written = json.loads(run("lint", "jackpots-faulty.hh", "--format", "json").out)
+    name = shown["files"][0]["file"]
+    written = json.loads(run("lint", name, "--format", "json", "--lang", language).out)
     (finding,) = shown.pop("findings")
     assert finding in written.pop("findings")
     shown["files"][0]["sha256"] = written["files"][0]["sha256"]
@@ -106,13 +108,39 @@ def test_the_settings_shown_are_taken(tmp_path: Path) -> None:
     assert found.players["аня"] == "Anna"
 
 
-@pytest.mark.parametrize("page", TEXTS)
+LINKED = [*TEXTS, *(str(page.relative_to(ROOT)) for page in sorted((ROOT / "docs").glob("*.md")))]
+
+
+@pytest.mark.parametrize("page", LINKED)
 def test_links_lead_somewhere(page: str) -> None:
-    targets = re.findall(r"\]\((?!https?:)([^)#]+)[^)]*\)", TEXTS[page])
-    missing = [target for target in targets if not (ROOT / page).parent.joinpath(target).exists()]
+    missing = []
+    here = ROOT / page
+    for target, anchor in re.findall(r"\]\((?!https?:)([^)#]*)#?([^)]*)\)", here.read_text(encoding="utf-8")):
+        there = here.parent / target if target else here
+        if not there.exists() or (anchor and anchor not in anchors(there)):
+            missing.append((target, anchor))
     assert missing == []
 
 
-def test_both_languages_have_the_same_pages() -> None:
-    english, russian = ({path.name for path in (ROOT / "docs" / "site" / name).glob("*.md")} for name in ("en", "ru"))
-    assert russian == english - {"reference.md"}
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as those who show Markdown make them."""
+    heads = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", head.lower()).replace(" ", "-") for head in heads}
+
+
+USERS = {"configuration", "other-formats", "editors", "page", "api"}
+"""The pages of docs/ that users need."""
+
+
+def test_the_part_for_users_is_whole_in_both_languages() -> None:
+    english, russian = ({path.stem for path in (ROOT / "docs" / "site" / name).glob("*.md")} for name in ("en", "ru"))
+    assert russian == (english - {"reference"}) | USERS
+
+
+@pytest.mark.parametrize("page", sorted(path.name for path in (ROOT / "docs" / "site" / "ru").glob("*.md")))
+def test_a_page_has_the_same_parts_in_both_languages(page: str) -> None:
+    """As many headings of each depth, tables, lists, pictures and blocks of each kind, in the same order."""
+    english = ROOT / "docs" / "site" / "en" / page
+    pages = (english if english.exists() else ROOT / "docs" / page, ROOT / "docs" / "site" / "ru" / page)
+    parts = [re.findall(r"^(#+) |^```(\w+)|^(\|)-|^(!)\[", path.read_text("utf-8"), re.MULTILINE) for path in pages]
+    assert parts[0] == parts[1]

@@ -20,6 +20,10 @@ myst_heading_anchors = 4
 myst_enable_extensions = ["colon_fence"]
 # examples of records are no language that Pygments knows
 highlight_language = "text"
+# what is shown is typed: -- stays two hyphens
+smartquotes = False
+# docstrings put names between single backticks
+default_role = "code"
 suppress_warnings = ["misc.highlighting_failure"]
 autodoc_typehints = "description"
 autodoc_member_order = "bysource"

@@ -10,16 +10,18 @@ import typer
 from typer.testing import CliRunner
 
 from docs.site.diagrams import diagram
+from hhtool.audit.documented import in_markdown
 from hhtool.audit.judge import every_check
-from hhtool.batch.config_schema import schema
+from hhtool.batch.config_schema import schema as of_settings
 from hhtool.cli import application, commands
 from hhtool.cli._words import paragraphs
 from hhtool.cli.games import preset_titles
-from hhtool.conversion.example import in_language
+from hhtool.cli.lint import Format
 from hhtool.game.documentation import blocks
 from hhtool.game.house import presets, rules_of
 from hhtool.games import all_games
 from hhtool.i18n import LANGUAGES, Message, speaking
+from hhtool.output.schema import schema as of_findings
 from hhtool.stats.schema import every_frame
 
 if TYPE_CHECKING:
@@ -30,11 +32,24 @@ if TYPE_CHECKING:
 
 _WORDS: Mapping[str, tuple[str, str]] = {
     "rules": ("Rules", "Правила проверки"),
-    "rule": ("Rule", "Правило"),
     "games": ("Games", "Игры"),
     "commands": ("Commands", "Команды"),
     "statistics": ("Statistics", "Статистика"),
-    "outputs": ("Frames and settings", "Таблицы и настройки"),
+    "outputs": ("Outputs", "Вывод"),
+    "forms": ("What lint prints", "Что печатает lint"),
+    "form": ("`--format`", "`--format`"),
+    "for": ("what it is", "что это"),
+    "findings": ("The schema of --format json", "Схема --format json"),
+    "schemas": (
+        "`hhtool lint --schema` prints this; `jsonl` writes one of its findings a line. More keys may come.",
+        "Её же печатает `hhtool lint --schema`; `jsonl` пишет по замечанию в строке. Ключи могут прибавиться.",
+    ),
+    "frames": ("Frames", "Таблицы"),
+    "taken": (
+        "`hhtool config --schema` prints this, for editors.",
+        "Её же печатает `hhtool config --schema`, для редакторов.",
+    ),
+    "argument": ("argument or option", "аргумент или ключ"),
     "record": ("A record", "Запись"),
     "lines": ("Lines", "Строки"),
     "presets": ("House rules by name", "Домашние правила по именам"),
@@ -75,6 +90,41 @@ _KINDS: Mapping[str, tuple[str, str]] = {
     "answers": ("answers", "ответы"),
 }
 """What lines are called that begin with no keyword."""
+
+
+_FORMS: Mapping[str, tuple[str, str]] = {
+    "text": (
+        "for people: each finding with its lines, what it contradicts, the rule and the fix",
+        "для людей: каждое замечание со строками записи, тем, чему оно противоречит, правилом и исправлением",
+    ),
+    "concise": ("for people: a line a finding", "для людей: замечание в строке"),
+    "grouped": ("for people: a line a finding, by file", "для людей: замечание в строке, по файлам"),
+    "json": ("for programs: one document", "для программ: один документ"),
+    "jsonl": (
+        "for programs: a finding a line, as they are found",
+        "для программ: замечание в строке, по мере готовности",
+    ),
+    "csv": ("for spreadsheets: a row a finding", "для электронных таблиц: замечание в строке"),
+    "sarif": (
+        "for code hosts and editors: SARIF 2.1.0 with the rules' pages, fixes, what a finding contradicts, what follows "
+        "from it; fingerprints of code, deal and the line's text; 25,000 results at most, and how many are left out",
+        "для хранилищ кода и редакторов: SARIF 2.1.0 со страницами правил, исправлениями, тем, чему оно противоречит "
+        "и что из него следует; отпечатки из кода, сдачи и текста строки; не больше 25 000 замечаний, и сколько не вошло",
+    ),
+    "github": (
+        "for GitHub Actions: marks lines in a pull request",
+        "для GitHub Actions: отмечает строки в запросе на слияние",
+    ),
+    "gitlab": (
+        "for GitLab: the report of code quality, with the same fingerprints",
+        "для GitLab: отчёт о качестве кода с теми же отпечатками",
+    ),
+    "junit": (
+        "for whatever reads JUnit: a suite a file, a failed test for each error and warning",
+        "для всего, что читает JUnit: набор на файл, проваленный тест на каждую ошибку и предупреждение",
+    ),
+}
+"""What each `--format` of lint is for."""
 
 
 def word(key: str, language: str) -> str:
@@ -139,15 +189,7 @@ def _first(check: Check) -> str:
 
 
 def _rule(check: Check, language: str) -> str:
-    parts = [f"# {check.code} {check.title}\n\n*{check.severity.word}*\n\n"]
-    for block in blocks(check.doc):
-        if block.kind == "example":
-            parts.append(_fence(in_language(block, language)))
-        elif block.kind == "rule":
-            parts.append(f"{word('rule', language)}: {Message(block.text, {})}.\n\n")
-        else:
-            parts.append(f"{Message(block.text, {})}\n\n")
-    return "".join(parts)
+    return f"# {check.code} {check.title}\n\n*{check.severity.word}*\n\n{in_markdown(check, language)}"
 
 
 # --- games ---------------------------------------------------------------------------------------------
@@ -198,21 +240,43 @@ def _commands(language: str) -> str:
     parts = [f"# {word('commands', language)}\n\n"]
     for name in commands():
         command = program.commands[name]
-        arguments = [one.metavar or one.name.upper() for one in command.params if one.param_type_name == "argument"]
-        parts.append(f"## {name}\n\n{_fence(' '.join(['hhtool', name, '[OPTIONS]', *arguments]))}")
-        parts += [f"{_escaped(str(Message(text, {})))}\n\n" for text in paragraphs(command.help or "")]
-        rows = [
-            (f"`{', '.join((*one.opts, *one.secondary_opts))}`", _escaped(str(Message(" ".join(one.help.split()), {}))))
-            for one in command.params
-            if one.param_type_name == "option" and one.help
-        ]
-        parts.append(table((word("option", language), word("meaning", language)), rows))
+        arguments = [_metavar(one) for one in command.params if one.param_type_name == "argument"]
+        called = " ".join(["hhtool", name, str(Message("[OPTIONS]", {})), *arguments])
+        parts.append(f"## {name}\n\n{_fence(called)}")
+        told = (*paragraphs(command.help or ""), *paragraphs(command.epilog or ""))
+        parts += [f"{_escaped(str(Message(text, {})))}\n\n" for text in told]
+        rows = [(f"`{_signature(one)}`", _meaning(one)) for one in command.params if one.help]
+        parts.append(table((word("argument", language), word("meaning", language)), rows))
     return "".join(parts)
 
 
+def _signature(param: Any) -> str:
+    """An argument, or an option with what stands for its value, in the language in force."""
+    if param.param_type_name == "argument":
+        return _metavar(param)
+    names = ", ".join((*param.opts, *param.secondary_opts))
+    return names if param.is_flag else f"{names} {'…' if _choices(param) else _metavar(param)}"
+
+
+def _metavar(param: Any) -> str:
+    usual = param.name if param.param_type_name == "argument" else param.type.name
+    return str(Message(param.metavar or usual.upper(), {}))
+
+
+def _choices(param: Any) -> Sequence[str]:
+    return () if param.metavar else [str(one) for one in getattr(param.type, "choices", ())]
+
+
+def _meaning(param: Any) -> str:
+    choices = ", ".join(f"`{one}`" for one in _choices(param))
+    return _escaped(str(Message(" ".join(param.help.split()), {}))) + (f" {choices}." if choices else "")
+
+
 def _escaped(text: str) -> str:
-    """Plain text as Markdown, in which no sign is a mark."""
-    return re.sub(r"([\\`*_{}\[\]<>#])", r"\\\1", text)
+    """Plain text as Markdown, in which only what stands between backticks is marked, as code."""
+    parts = text.split("`")
+    parts[::2] = [re.sub(r"([\\*_{}\[\]<>#])", r"\\\1", part) for part in parts[::2]]
+    return "`".join(parts)
 
 
 # --- statistics and outputs ----------------------------------------------------------------------------
@@ -228,11 +292,22 @@ def _statistics(language: str) -> str:
 
 
 def _outputs(language: str) -> str:
-    parts = [f"# {word('outputs', language)}\n\n{word('kept', language)}\n\n"]
-    for frame in every_frame():
-        rows = [(f"`{column.name}`", column.type, column.definition) for column in frame.columns]
-        head = (word("column", language), word("type", language), word("meaning", language))
-        parts.append(f"## {frame.name}\n\n{frame.definition}\n\n{table(head, rows)}")
-    made = json.dumps(schema(), ensure_ascii=False, indent=1)
-    parts.append(f"## {word('settings', language)}\n\n```json\n{made}\n```\n")
+    rows = [(f"`{form.value}`", _FORMS[form.value][LANGUAGES.index(language)]) for form in Format]
+    head = (word("column", language), word("type", language), word("meaning", language))
+    parts = [
+        f"# {word('outputs', language)}\n\n",
+        f"## {word('forms', language)}\n\n{table((word('form', language), word('for', language)), rows)}",
+        f"## {word('findings', language)}\n\n{word('schemas', language)}\n\n{_json(of_findings())}",
+        f"## {word('frames', language)}\n\n{word('kept', language)}\n\n",
+        *(
+            f"### {frame.name}\n\n{frame.definition}\n\n"
+            + table(head, [(f"`{column.name}`", column.type, column.definition) for column in frame.columns])
+            for frame in every_frame()
+        ),
+        f"## {word('settings', language)}\n\n{word('taken', language)}\n\n{_json(of_settings())}",
+    ]
     return "".join(parts)
+
+
+def _json(schema: Mapping[str, Any]) -> str:
+    return f"```json\n{json.dumps(schema, ensure_ascii=False, indent=1)}\n```\n\n"

@@ -103,7 +103,7 @@ class Bugs:
             self._told[what] = of_bug(error, str(place))
 
 
-_PRECISION = 1000
+PRECISION = 1000
 """Digits that are reckoned with: some times as many as a number of a record may have."""
 
 
@@ -117,7 +117,7 @@ def contained(*, timed: bool = True) -> Iterator[None]:
     timed = timed and _begun()
     try:
         with localcontext() as context:
-            context.prec = _PRECISION
+            context.prec = PRECISION
             yield
     except OSError:
         raise

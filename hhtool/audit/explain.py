@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
 from itertools import islice
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, says_nought, seat_of, without_heading
 from hhtool.audit.judge import Judged, check_deal, check_session
+from hhtool.audit.memory import Asked, Folded, Key, Memory
 from hhtool.audit.session import Audited
 from hhtool.game.check import Check
 from hhtool.game.finding import Finding
@@ -48,25 +50,27 @@ _UNTELLABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueErr
 
 _FIGURE = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)?")
 
-Key = tuple[str, int, int]
-"""A finding by its code, line and column."""
-
 
 def explain(
-    findings: Iterable[Finding], audited: Audited, deal_at: Callable[[int], Deal] | None = None
+    findings: Iterable[Finding],
+    audited: Audited,
+    deal_at: Callable[[int], Deal] | None = None,
+    memory: Memory | None = None,
+    step: Callable[[], object] = lambda: None,
 ) -> list[Finding]:
     """The findings of a session, those that follow from another put under it, as its `consequences`.
 
-    `deal_at` gives a deal of the session as it is written, by its place.
+    `deal_at` gives a deal of the session as it is written, by its place. What `memory` has the answer to is not searched
+    again. `step` is called before each change that is tried.
     """
     findings = list(findings)
     if audited.game is None or sum(map(counts, findings)) < 2:
         return findings
-    heads = [deal.head_span.line for deal in audited.reading.deals]
+    heads = audited.reading.heads
     places: dict[int, list[Finding]] = defaultdict(list)
     for one in findings:
         places[bisect_right(heads, one.line) - 1].append(one)
-    session = _Session(audited, audited.game, deal_at or audited.reading.deals.__getitem__, findings)
+    session = _Session(audited, audited.game, deal_at or audited.reading.deals.__getitem__, findings, step)
     for index in sorted(places):
         if index < 0:
             continue
@@ -76,18 +80,20 @@ def explain(
         if not counted or len(counted) + sum(map(counts, reach)) < 2:
             continue
         faulty = sum(any(map(counts, places.get(place, ()))) for place in range(index + 1, index + 1 + AFTER))
-        if folded := _folded(session, index, own, reach, _MOST // max(1, faulty - _FEW)):
+        if folded := session.folded(index, own, reach, _MOST // max(1, faulty - _FEW), memory):
             gone = set(map(id, (folded.first, *folded.others)))
             for place in range(index, index + 1 + AFTER):
                 if place in places:
                     places[place] = [one for one in places[place] if id(one) not in gone]
             places[index].append(folded.finding)
+    if memory is not None:
+        memory.keep(session.asked)
     return [one for index in sorted(places) for one in places[index]]
 
 
 def _folded(
     session: _Session, index: int, own: Sequence[Finding], reach: Sequence[Finding], tries: int
-) -> _Folded | None:
+) -> Folded | None:
     """The findings that one change of a deal explains: of the deal as it is written, else of the deal as it counts.
 
     Where one change does not explain all of them, one that leaves another fault of one finding may. At most `tries`
@@ -136,30 +142,55 @@ class _Found(NamedTuple):
     deal: Deal
 
 
-class _Folded(NamedTuple):
-    """The finding that is the fault, as it was and with the others as what follows from it."""
-
-    first: Finding
-    others: tuple[Finding, ...]
-
-    @property
-    def finding(self) -> Finding:
-        """The finding with its consequences."""
-        return replace(self.first, consequences=self.others)
-
-
 class _Session:
     """A session whose findings are explained: what all its deals have in common."""
 
     def __init__(
-        self, audited: Audited, game: Game, deal_at: Callable[[int], Deal], findings: Iterable[Finding]
+        self,
+        audited: Audited,
+        game: Game,
+        deal_at: Callable[[int], Deal],
+        findings: Iterable[Finding],
+        step: Callable[[], object],
     ) -> None:
-        self.audited, self.game, self.deal_at = audited, game, deal_at
+        self.audited, self.game, self.deal_at, self.step = audited, game, deal_at, step
         self.keys = frozenset(key_of(one) for one in findings if counts(one))
         self.read = frozenset((fault.code, fault.span.line) for fault in audited.reading.faults)
         self.find = check_deal(game)
-
+        self.asked: set[int] = set()
+        self._by_line = sorted(self.keys, key=itemgetter(1))
         self._was: dict[tuple[int, bool], set[Key]] = {}
+
+    def folded(
+        self, index: int, own: Sequence[Finding], reach: Sequence[Finding], tries: int, memory: Memory | None
+    ) -> Folded | None:
+        """As `_folded`, whose answer may be in `memory`."""
+        if memory is None:
+            return _folded(self, index, own, reach, tries)
+        findings, every = (*own, *reach), self.audited.replays
+        first, end = self._around(index)
+        above, below = (
+            bisect_left(self._by_line, every[place].deal.head_span.line, key=itemgetter(1))
+            if 0 < place < len(every)
+            else None
+            for place in (first, end)
+        )
+        asked = Asked(
+            findings,
+            len(own),
+            tries,
+            every[first:end],
+            (first == 0, end == len(every)),
+            frozenset(self._by_line[above:below]),
+            self.read & {(one.code, one.line) for one in findings},
+        )
+        line = every[index].deal.head_span.line
+        self.asked.add(line)
+        return memory.answer(line, asked, lambda: _folded(self, index, own, reach, tries))
+
+    def _around(self, index: int) -> tuple[int, int]:
+        """The deals of which the session's checks are asked where one is changed: the first, and that after the last."""
+        return max(index - BEFORE, 0), min(index + AFTER + 2, len(self.audited.replays))
 
     def found_in(self, index: int, replays: Sequence[Any] = (), until: int = -1, *, partial: bool = True) -> set[Key]:
         """What the checks of the session find where these are the replays of the deals from `index` to `until`.
@@ -169,7 +200,7 @@ class _Session:
         if not replays and (index, partial) in self._was:
             return self._was[index, partial]
         audited, every = self.audited, self.audited.replays
-        first, end = max(index - BEFORE, 0), min(index + AFTER + 2, len(every))
+        first, end = self._around(index)
         looked = [*every[first:index], *replays, *every[until if replays else index : end]]
         session = audited.reading.session
         reading = replace(
@@ -223,7 +254,7 @@ class _Search:
         words = str(self._own[0].message)
         self._players = [name for name in deal.players if re.search(rf"(?<!\w){re.escape(name)}(?!\w)", words)]
 
-    def folded(self) -> _Folded | None:
+    def folded(self) -> Folded | None:
         """The findings that one change explains, under the one that is the fault; None where none explains two."""
         unread = [one for one in self._own if (one.code, one.line) in self._session.read]
         if len({one.line for one in unread}) > 1:
@@ -360,6 +391,7 @@ class _Search:
         None where anything is wrong with it, or elsewhere more than was, or where no record can say such a thing.
         """
         self._tries -= 1
+        self._session.step()
         try:
             replay = self._replay(deal)
             if replay is None:
@@ -407,7 +439,7 @@ class _Search:
         """What is found, but for notes."""
         return (key_of_judged(one) for one in found if one.check.severity is not Severity.INFO)
 
-    def _told(self, found: _Found) -> _Folded:
+    def _told(self, found: _Found) -> Folded:
         """The finding at the place of the fault, or that which names it, else one made for it; and the others."""
         edit = found.edit
         noted = set(map(key_of_judged, self._find(self._replay(found.deal))))
@@ -423,7 +455,7 @@ class _Search:
         at_place = [one for one in self._own if one.line in edit.lines]
         naming = [one for one in self._own if any(span.line in edit.lines for span, _said in one.related)]
         if main := next(iter(repeats or at_place or naming), None):
-            return _Folded(main, tuple(one for one in explained if one is not main))
+            return Folded(main, tuple(one for one in explained if one is not main))
         first, span = self._own[0], edit.span
         made = replace(
             first,
@@ -436,7 +468,7 @@ class _Search:
             related=(),
             fix=None,
         )
-        return _Folded(made, tuple(explained))
+        return Folded(made, tuple(explained))
 
 
 def _saying(judged: Judged) -> tuple[Key, str]:

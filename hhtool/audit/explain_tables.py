@@ -12,8 +12,9 @@ from dataclasses import replace
 from decimal import Decimal
 from itertools import combinations
 
-from hhtool.audit.explain import Key, counts, key_of, key_of_judged, numbers_in
+from hhtool.audit.explain import counts, key_of, key_of_judged, numbers_in
 from hhtool.audit.judge import check_session
+from hhtool.audit.memory import Key
 from hhtool.audit.session import Audited, audit_table
 from hhtool.game.finding import Finding
 from hhtool.notation.record import Cell, Table

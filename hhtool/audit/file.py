@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import TYPE_CHECKING
 
 from hhtool.audit import suppress
 from hhtool.audit.contained import Bugs, FailedError, contained
@@ -17,6 +18,9 @@ from hhtool.i18n import Message, _, either
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
+
+if TYPE_CHECKING:
+    from hhtool.audit.memory import Memory
 
 
 @dataclass
@@ -137,7 +141,12 @@ def _recognise(session: SessionReading, source: Source) -> None:
 
 
 def explained(
-    findings: list[Finding], audited: Audited, bugs: Bugs, deal_at: Callable[[int], Deal] | None = None
+    findings: list[Finding],
+    audited: Audited,
+    bugs: Bugs,
+    deal_at: Callable[[int], Deal] | None = None,
+    memory: Memory | None = None,
+    step: Callable[[], object] = lambda: None,
 ) -> list[Finding]:
     """What `explain` makes of the findings of a session; where that fails, as they are."""
     if not findings:
@@ -146,7 +155,7 @@ def explained(
     from hhtool.audit.explain_tables import explain_tables
 
     try:
-        return explain_tables(explain(findings, audited, deal_at), audited)
+        return explain_tables(explain(findings, audited, deal_at, memory, step), audited)
     except Exception as error:
         bugs.met(error, "explain")
         return findings

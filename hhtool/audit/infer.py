@@ -37,7 +37,7 @@ _CLEARED = 0.75
 """The share of them that must go away."""
 _PROMISING = 1 / 3
 """The share of them with which one change more is tried."""
-_WORK = 6_000_000
+_WORK = 2_500_000
 """Steps that it may take to find rules nobody asked for, about a million of which are a second."""
 _FIRST = 4
 """So many rows tell that a sheet is of another game."""

@@ -121,7 +121,7 @@ class Placing:
 
     def __init__(self, audited: Audited, source: Source) -> None:
         self._reading, self._source = audited.reading, source
-        self._heads = [deal.head_span.line for deal in audited.reading.deals]
+        self._heads = audited.reading.heads
         self._labels = {line: label for sheet in audited.sheets for line, label in sheet.labels()}
 
     def __call__(self, judged: Judged) -> Finding:
@@ -130,10 +130,11 @@ class Placing:
         line = problem.span.line
         if line in self._labels:
             return finding_of(check, problem, self._source, self._reading, self._labels[line])
-        if deal is None and self._heads:
-            index = bisect_right(self._heads, line) - 1
-            deal = self._reading.deals[index] if index >= 0 else None
-        return finding_of(check, problem, self._source, self._reading, deal.label if deal else "")
+        if deal is not None:
+            return finding_of(check, problem, self._source, self._reading, deal.label)
+        index = bisect_right(self._heads, line) - 1
+        label = self._reading.labels[index] if index >= 0 else ""
+        return finding_of(check, problem, self._source, self._reading, label)
 
 
 _OTHERS = (SessionReading, Review, SheetAudit)

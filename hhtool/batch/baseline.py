@@ -7,7 +7,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.batch.fingerprint import Fingerprints
 from hhtool.i18n import Message, _
@@ -26,6 +26,14 @@ class BaselineError(Exception):
 
     def __init__(self, path: Path, message: Message) -> None:
         super().__init__(f"{path}: {message}")
+
+
+class Gone(NamedTuple):
+    """A finding that is known and was not found again: its file, its code and what was said of it."""
+
+    file: str
+    code: str
+    message: str
 
 
 class Baseline:
@@ -68,9 +76,20 @@ class Baseline:
                     fresh.append(finding)
             yield replace(part, findings=tuple(fresh))
 
-    def gone(self, takes: Callable[[str], bool]) -> int:
-        """How many of those known of the files that came by were not found again; `takes` says which codes count."""
-        return sum(takes(self._known[name][one]["code"]) for name, left in self._left.items() for one in left)
+    def gone(self, takes: Callable[[str], bool], paths: Iterable[str]) -> Iterator[Gone]:
+        """Those known of the files that came by that were not found again, and those of files that are no longer there.
+
+        `takes` says which codes count, `paths` below which a file should have been.
+        """
+        below = [Path(path).absolute() for path in paths]
+        for name, known in sorted(self._known.items()):
+            file = self._folder / name
+            left = self._left.get(name, set())
+            if name not in self._left and any(map(file.is_relative_to, below)) and not file.exists():
+                left = set(known)
+            for one in sorted(left, key=lambda one: (str(known[one]["code"]), one)):
+                if takes(known[one]["code"]):
+                    yield Gone(os.path.relpath(file), known[one]["code"], known[one].get("message") or "")
 
 
 def load(path: Path) -> Baseline:

@@ -9,8 +9,11 @@ from __future__ import annotations
 import copyreg
 import io
 import pickle
+from array import array
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from decimal import Decimal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool import importers
 from hhtool.audit import suppress
@@ -26,8 +29,9 @@ from hhtool.notation.reading import collector_at_rest
 from hhtool.notation.record import Entry, Figures, Note, Seats, Winner
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from hhtool.audit.session import Audited
     from hhtool.batch.chunks import Chunk
     from hhtool.game.finding import Finding
     from hhtool.notation.reading import Fault, Reading, SessionReading
@@ -38,13 +42,30 @@ _SHARED = (Figures, Note, Seats, Winner)
 """The lines of a deal that the checks of a session read."""
 
 
+class Unsure(NamedTuple):
+    """A deal that must be replayed with the carry that it has: its place, the carry that it was replayed with and what it
+    left, and the least that each player had to spare in the deals since the one before.
+
+    One without a deal stands behind the last of a chunk.
+    """
+
+    place: int
+    deal: Deal | None
+    carry: Any
+    end: Any
+    spare: Mapping[str, Decimal]
+
+
 @dataclass(frozen=True)
 class SessionChunk:
     """The deals of one session in a chunk, read and replayed.
 
     `carry` is what the first of them was replayed with, `first` that deal, `after` what it left, and `end` what the last
-    one leaves. `replays` holds the summaries as bytes. `read` are the findings of what was read, `judged` those of each
-    deal by its index. `faults` are those of reading.
+    one leaves. `replays` holds the summaries as bytes; of every deal `labels` and `heads` are its label and the line of
+    its heading, `having` the places of those that have what is asked for (see `Replay.ASKED`); `ends` are the figures and
+    winners that they write (see `SessionReading`). `read` are the findings of what was read, `judged` those of each deal
+    by its index. `faults` are those of reading. `unsure` are the deals that other stacks may change; None where these are
+    too many.
     """
 
     session: Session
@@ -56,10 +77,15 @@ class SessionChunk:
     after: Any = None
     end: Any = None
     replays: bytes = b""
+    labels: tuple[str, ...] = ()
+    heads: bytes = b""
+    having: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    ends: tuple[set[str], list[Winner]] = field(default_factory=lambda: (set(), []))
     judged: tuple[tuple[int, Finding], ...] = ()
     tables: tuple[Table, ...] = ()
     closing: tuple[Event, ...] = ()
     faults: tuple[Fault, ...] = ()
+    unsure: tuple[Unsure, ...] | None = None
 
     def findings(self) -> Iterator[Finding]:
         """Every finding of it."""
@@ -128,10 +154,13 @@ def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bo
         return session
     carry = audited.game.engine.start(reading.session, audited.house)
     find = check_deal(audited.game, bugs)
-    replays, judged = [], []
+    replays: list[Any] = []
+    judged: list[tuple[int, Finding]] = []
+    depending = _Depending(audited)
     for index, replay in enumerate(replay_deals(audited, carry, bugs)):
         if index not in reading.proved:
             judged += [(index, place(one)) for one in find(replay)]
+        depending.add(index, replay, replays[-1].end if replays else carry)
         replays.append(summary(replay))
     if not replays:
         return replace(session, carry=carry, end=carry)
@@ -142,14 +171,58 @@ def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bo
         after=replays[0].end,
         end=replays[-1].end,
         replays=_packed(replays),
+        labels=tuple(reading.labels),
+        heads=array("Q", reading.heads).tobytes(),
+        having={
+            name: [index for index, replay in enumerate(replays) if getattr(replay, name)] for name in replays[0].ASKED
+        },
+        ends=reading.ends,
         judged=tuple(judged),
+        unsure=depending.found(),
     )
+
+
+_FEW = 10
+"""One in so many deals of a chunk may be unsure; where more are, most say the stacks themselves."""
+
+
+class _Depending:
+    """Gathers the deals of a session that depend on its stacks."""
+
+    def __init__(self, audited: Audited) -> None:
+        self._reading = audited.reading
+        self._drift = audited.game.engine.drift if audited.game else None
+        self._unsure: list[Unsure] = []
+        self._spare: dict[str, Decimal] = {}
+
+    def add(self, index: int, replay: Any, carry: Any) -> None:
+        """Take it that this deal, replayed with `carry`, comes next."""
+        if self._drift is None:
+            return
+        spare = None if index in self._reading.proved else self._drift.spare(replay)
+        if spare is None:
+            self._unsure.append(Unsure(index, self._reading.written(index), carry, replay.end, self._spare))
+            self._spare = {}
+            return
+        for name, left in spare.items():
+            self._spare[name] = min(left, self._spare.get(name, left))
+
+    def found(self) -> tuple[Unsure, ...] | None:
+        """The deals that depend on stacks, and what the rest had to spare."""
+        deals = self._reading.deals
+        if self._drift is None or len(self._unsure) > len(deals) // _FEW + 1:
+            return None
+        return (*self._unsure, Unsure(len(deals), None, None, None, self._spare))
 
 
 def _packed(replays: Sequence[Any]) -> bytes:
     packed = io.BytesIO()
     pickler = pickle.Pickler(packed, pickle.HIGHEST_PROTOCOL)
-    pickler.dispatch_table = copyreg.dispatch_table | dict.fromkeys((Entry, *_SHARED), _by_fields)
+    pickler.dispatch_table = {
+        **copyreg.dispatch_table,
+        **dict.fromkeys((Entry, *_SHARED), _by_fields),
+        Decimal: _by_text,
+    }
     pickler.dump(replays)
     return packed.getvalue()
 
@@ -157,6 +230,16 @@ def _packed(replays: Sequence[Any]) -> bytes:
 def _by_fields(node: Any) -> tuple[type, tuple[Any, ...]]:
     """A node as what it is made of: made anew, it is there sooner than by what dataclasses do for themselves."""
     return type(node), tuple(getattr(node, one) for one in node.__slots__)
+
+
+def _by_text(figure: Decimal) -> tuple[Callable[[str], Decimal], tuple[str]]:
+    """A figure as what is written of it: the same figure is one object when it is read."""
+    return _figure, (str(figure),)
+
+
+@lru_cache(maxsize=1 << 14)
+def _figure(text: str) -> Decimal:
+    return Decimal(text)
 
 
 def summary(replay: Replay) -> Replay:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
@@ -95,6 +94,8 @@ KEYS = {
 }
 """The keys of a settings file, and what each is for, as its JSON Schema says it."""
 SHARED = "pyproject.toml"
+_RECORDS = {"game", "rules"}
+"""The keys that say together how records are read."""
 _DEEPEST = 16
 """How many files may extend one another."""
 
@@ -127,17 +128,21 @@ def _over(own: Config, other: Config) -> Config:
         for one in fields(Config)
         if one.name != "path" and one.name.replace("_", "-") not in own.origins
     }
-    if {"game", "rules"} & set(own.origins):
+    origins = dict(other.origins)
+    if _RECORDS & set(own.origins):
         del kept["defaults"]
+        origins = {key: path for key, path in origins.items() if key not in _RECORDS}
     kept["exclude"] = own.exclude + other.exclude
     kept["per_file_ignores"] = own.per_file_ignores + other.per_file_ignores
     kept["players"] = {**other.players, **own.players}
-    kept["origins"] = {**other.origins, **own.origins}
+    kept["origins"] = {**origins, **own.origins}
     return replace(own, **kept)
 
 
 def toml(path: Path) -> dict[str, Any]:
     """What a TOML file holds. Raises ConfigError, OSError."""
+    import tomllib
+
     try:
         text = path.read_text(encoding="utf-8-sig")
         return tomllib.loads(text)
@@ -240,7 +245,7 @@ def _one_of(path: Path, key: str, value: object, allowed: list[str] | tuple[str,
     if value == "" or (isinstance(value, str) and value in allowed):
         return value
     raise ConfigError(
-        path, _("{key} cannot be {value}; it takes {takes}", key=key, value=value, takes=" | ".join(allowed))
+        path, _("{key} cannot be {value}; it may be {takes}", key=key, value=value, takes=" | ".join(allowed))
     )
 
 

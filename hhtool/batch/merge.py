@@ -11,10 +11,12 @@ from __future__ import annotations
 
 import io
 import pickle
+from array import array
 from bisect import bisect_left, bisect_right
 from collections import OrderedDict, defaultdict
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from functools import cached_property
 from itertools import groupby, pairwise
 from pathlib import Path
@@ -32,7 +34,7 @@ from hhtool.batch.checked import Checked, named
 from hhtool.batch.chunks import ChunkKind
 from hhtool.game.finding import unfolded
 from hhtool.game.severity import Severity
-from hhtool.notation.reading import SessionReading
+from hhtool.notation.reading import SessionReading, collector_at_rest
 from hhtool.notation.source import Decoded, Source
 
 if TYPE_CHECKING:
@@ -43,9 +45,9 @@ if TYPE_CHECKING:
     from hhtool.game.finding import Finding
     from hhtool.i18n import Message
     from hhtool.notation.reading import Fault, Reading
-    from hhtool.notation.record import Deal, Session
+    from hhtool.notation.record import Deal, Session, Winner
 
-_AT_HAND = 25_000
+_AT_HAND = 5_000
 """Summaries that are in memory at a time."""
 _CHUNKS = 2
 """Chunks that are in memory when they are read again."""
@@ -79,29 +81,54 @@ class _Spool:
         self._file.close()
 
 
+class _Stretch(NamedTuple):
+    """Deals of a chunk, from one place to before another, in which each player has so much more than it says."""
+
+    start: int
+    stop: int
+    more: Mapping[str, Decimal]
+
+
+@dataclass
+class _Corrected:
+    """What is other in a chunk than as it was replayed: the deals that were replayed again with what is found in them, by
+    their index; where nothing but the stacks is other; and what the last deal leaves."""
+
+    end: Any
+    again: dict[int, Any] = field(default_factory=dict)
+    judged: list[Judged] = field(default_factory=list)
+    stacks: list[_Stretch] = field(default_factory=list)
+
+
 @dataclass
 class _Summaries:
-    """Summaries of deals that follow one another: their number in the spool, and those that were replayed again."""
+    """Summaries of deals that follow one another: their number in the spool, how many, and what is other in them."""
 
     place: int
     size: int
-    again: dict[int, Any]
+    corrected: _Corrected
 
 
 class _Replays(Sequence[Any]):
     """The summaries of a session's deals; one is asked for by its place."""
 
-    def __init__(self, spool: _Spool, house: Any) -> None:
-        self._spool, self._house = spool, house
+    def __init__(self, spool: _Spool, house: Any, moved: Callable[[Any, Mapping[str, Decimal]], Any] | None) -> None:
+        self._spool, self._house, self._moved = spool, house, moved or _unmoved
         self._summaries: list[_Summaries] = []
         self._starts: list[int] = []
         self._size = 0
+        self.having: dict[str, list[int]] = defaultdict(list)
+        """The places of those that have something in what is asked for."""
         self._read: OrderedDict[int, list[Any]] = OrderedDict()
         self._held = 0
 
-    def add(self, data: bytes, size: int, again: dict[int, Any]) -> None:
-        """Take it that these come next."""
-        self._summaries.append(_Summaries(self._spool.add(data), size, again))
+    def add(self, chunk: SessionChunk, corrected: _Corrected) -> None:
+        """Take it that those of a chunk come next, as far as they are not `corrected`."""
+        size, again = chunk.deals, corrected.again
+        self._summaries.append(_Summaries(self._spool.add(chunk.replays), size, corrected))
+        for name, known in chunk.having.items():
+            there = {*known}.difference(again) | {index for index, replay in again.items() if getattr(replay, name)}
+            self.having[name] += [self._size + index for index in sorted(there)]
         self._starts.append(self._size)
         self._size += size
 
@@ -125,7 +152,10 @@ class _Replays(Sequence[Any]):
         if number not in self._read:
             one = self._summaries[number]
             found = self._spool.take(one.place)
-            for index, replay in one.again.items():
+            for start, stop, more in one.corrected.stacks:
+                for replay in found[start:stop]:
+                    replay.end = self._moved(replay.end, more)
+            for index, replay in one.corrected.again.items():
                 found[index] = replay
             for replay in found:
                 replay.house = self._house
@@ -157,6 +187,42 @@ class _Deals(Sequence[Any]):
         return self._replays[index].deal
 
 
+def _unmoved(carry: Any, _more: Mapping[str, Decimal]) -> Any:
+    """What a game leaves that has no stacks."""
+    return carry
+
+
+@dataclass
+class _Reading(SessionReading):
+    """What was read of a session, of whose deals that is at hand which is asked of all of them."""
+
+    _labels: list[str] = field(default_factory=list)
+    _heads: array[int] = field(default_factory=lambda: array("Q"))
+    _ends: tuple[set[str], list[Winner]] = field(default_factory=lambda: (set(), []))
+
+    def add(self, chunk: SessionChunk) -> None:
+        """Take it that the deals of a chunk come next."""
+        self._labels += chunk.labels
+        self._heads.frombytes(chunk.heads)
+        self._ends[0].update(chunk.ends[0])
+        self._ends[1].extend(chunk.ends[1])
+
+    @property
+    def labels(self) -> Sequence[str]:
+        """The label of each deal."""
+        return self._labels
+
+    @property
+    def heads(self) -> Sequence[int]:
+        """The line of each deal's heading."""
+        return self._heads
+
+    @property
+    def ends(self) -> tuple[set[str], list[Winner]]:
+        """The kinds of figures that the deals write, and the lines in them that name a winner."""
+        return self._ends
+
+
 class _Part(NamedTuple):
     """The deals of a session in a chunk: which session of the chunk it is there, the place of the first of its deals in
     the session, and the number in the spool of what is found in them and of the faults of reading."""
@@ -173,10 +239,12 @@ class _Session:
     def __init__(self, chunk: SessionChunk, number: int, spool: _Spool, bugs: Bugs) -> None:
         self.bugs = bugs
         kept = [fault for fault in chunk.faults if fault.code == _OF_SESSIONS]
-        self.reading = SessionReading(chunk.session, number, faults=[*kept])
+        self.reading = _Reading(chunk.session, number, faults=[*kept])
         self.audited = with_house(self.reading)
         self.reading.faults[:] = kept
-        self.replays = _Replays(spool, self.audited.house)
+        game = self.audited.game
+        self._drift = game.engine.drift if game else None
+        self.replays = _Replays(spool, self.audited.house, self._drift.moved if self._drift else None)
         self.audited.replays = self.replays
         self.reading.deals = _Deals(self.replays)  # type: ignore[assignment]
         self.end: Any = chunk.carry
@@ -199,40 +267,88 @@ class _Session:
         reading.tables += chunk.tables
         reading.closing += chunk.closing
         yield from chunk.read
-        again: dict[int, Any] = {}
-        end = chunk.end
+        corrected = _Corrected(chunk.end)
         if chunk.first is not None and self.end != chunk.carry:
-            judged: list[Judged] = []
-            for index, found, replay in self._again(chunk, text):
-                judged += found
-                again[index] = chunk_replay.summary(replay)
-                end = replay.end if index == chunk.deals - 1 else chunk.end
-            if judged:
+            self._correct(corrected, chunk, text)
+            if corrected.judged:
                 audited = Audited(self.reading, self.audited.game, self.audited.house)
-                yield from map(Placing(audited, text.source), judged)
+                yield from map(Placing(audited, text.source), corrected.judged)
         for index, one in chunk.judged:
-            if index not in again:
+            if index not in corrected.again:
                 yield one
         if chunk.first is not None:
-            self.end = end
-            self.replays.add(chunk.replays, chunk.deals, again)
+            self.end = corrected.end
+            self.reading.add(chunk)
+            self.replays.add(chunk, corrected)
 
-    def _again(self, chunk: SessionChunk, text: _ReadAgain) -> Iterator[tuple[int, list[Judged], Any]]:
-        """The deals that depend on what was before: index, what is found, replay."""
-        game, house, carry = self.audited.game, self.audited.house, self.end
-        assert game is not None
-        find = check_deal(game, self.bugs)
-        before: list[Any] = []
-        for index in range(chunk.deals):
+    def _correct(self, corrected: _Corrected, chunk: SessionChunk, text: _ReadAgain) -> None:
+        """Replay the deals again that depend on what was before, until one leaves what it left."""
+        carry, before = self.end, _Before(chunk)
+        index = 0
+        while index < chunk.deals:
             deal = text.deals[index] if index else chunk.first
             assert deal is not None
-            replay = replay_deal(game, deal, house, carry, self.bugs)
-            carry = replay.end
-            yield index, [*find(replay)], replay
-            if index == 1:
-                before = pickle.loads(chunk.replays)
-            if carry == (before[index].end if index else chunk.after):
+            carry = corrected.end = self._replayed(corrected, index, deal, carry)
+            index += 1
+            if carry == before[index - 1]:
+                corrected.end = chunk.end
                 return
+            index, carry = self._move_on(corrected, chunk, before, index, carry)
+        corrected.end = carry
+
+    def _replayed(self, corrected: _Corrected, index: int, deal: Deal, carry: Any) -> Any:
+        """Replay a deal again; what it leaves."""
+        game = self.audited.game
+        assert game is not None
+        replay = replay_deal(game, deal, self.audited.house, carry, self.bugs)
+        corrected.judged += check_deal(game, self.bugs)(replay)
+        corrected.again[index] = chunk_replay.summary(replay)
+        return replay.end
+
+    def _move_on(
+        self, corrected: _Corrected, chunk: SessionChunk, before: _Before, index: int, carry: Any
+    ) -> tuple[int, Any]:
+        """Go on from a deal to the first that must be replayed and is not at hand, past those in which only stacks are
+        other: its index, and what is carried into it."""
+        drift = self._drift
+        if drift is None or chunk.unsure is None:
+            return index, carry
+        for one in chunk.unsure:
+            if one.place < index:
+                continue
+            more = drift.apart(carry, before[index - 1])
+            spare = one.spare
+            if more is None or any(min(spare[name], spare[name] + more[name]) <= 0 for name in more.keys() & spare):
+                return index, carry
+            if not more:
+                return chunk.deals, chunk.end
+            if index < one.place:
+                corrected.stacks.append(_Stretch(index, one.place, more))
+                index, carry = one.place, drift.moved(before[one.place - 1], more)
+            if one.deal is not None:
+                carry = self._replayed(corrected, index, one.deal, carry)
+                index += 1
+        return index, carry
+
+
+class _Before:
+    """What each deal of a chunk left as it was replayed."""
+
+    def __init__(self, chunk: SessionChunk) -> None:
+        self._chunk = chunk
+        self._known = {0: chunk.after, chunk.deals - 1: chunk.end}
+        for one in (chunk.unsure or ())[:-1]:
+            self._known[one.place] = one.end
+            if one.place:
+                self._known[one.place - 1] = one.carry
+
+    def __getitem__(self, index: int) -> Any:
+        return self._known[index] if index in self._known else self._all[index].end
+
+    @cached_property
+    def _all(self) -> list[Any]:
+        found: list[Any] = pickle.loads(self._chunk.replays)
+        return found
 
 
 class _ReadAgain:
@@ -312,7 +428,7 @@ class _Explaining:
             begin = upto
             if not mine:
                 continue
-            heads = [one.deal.head_span.line for one in session.replays[part.first : end]]
+            heads = session.reading.heads[part.first : end]
             placed = [(part.first + bisect_right(heads, one.line) - 1, one) for one in mine]
             for index, one in sorted(placed, key=lambda pair: pair[0]):
                 yield index, one, faults
@@ -329,10 +445,14 @@ class _Explaining:
         base, end = max(counted[0] - BEFORE - 1, 0), counted[-1] + _APART + 1
         looked = replays[base:end]
         lines = {one.line for one in findings}
-        reading = replace(
-            audited.reading,
-            deals=[one.deal for one in looked],
-            faults=[one for one in (*audited.reading.faults, *faults) if one.span.line in lines],
+        whole = self._session.reading
+        reading = SessionReading(
+            whole.session,
+            whole.number,
+            [one.deal for one in looked],
+            whole.tables,
+            whole.closing,
+            faults=[one for one in (*whole.faults, *faults) if one.span.line in lines],
         )
         sheets = [sheet for sheet in audited.sheets if any(line in lines for line, _label in sheet.labels())]
         told = explained(
@@ -424,7 +544,8 @@ class Merge:
         found: dict[int, list[int]] = defaultdict(list)
         elsewhere: set[int] = set()
         for session in self._sessions.values():
-            judged = [*session.judged()]
+            with collector_at_rest():
+                judged = [*session.judged()]
             texts = self._texts({line for one in judged for line in _lines(one.problem)})
             source = self._lines(texts)
             own = sorted(map(Placing(session.audited, source), judged), key=lambda one: one.order)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import CARDS, NOTHING, PLAY
-from hhtool.i18n import _, _n, either
+from hhtool.i18n import Message, _, _n, either
 from hhtool.notation.record import deal_number, numbered
 from hhtool.notation.source import Span
 
@@ -168,6 +168,14 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         yield Problem(wrong.span, message, player, wrong.related)
 
 
+def _range(counts: Collection[int]) -> Message | str:
+    """Numbers of players, from the least to the most; each, where some between are missing."""
+    least, most = min(counts), max(counts)
+    if len(counts) < most - least + 1:
+        return either(sorted(counts))
+    return str(least) if least == most else _("{least} to {most}", least=least, most=most)
+
+
 @check("HH105", ERROR, taints=NOTHING)
 def seat_count(review: Review) -> Iterator[Problem]:
     """More or fewer players than the game takes.
@@ -197,7 +205,7 @@ def seat_count(review: Review) -> Iterator[Problem]:
         return
     allowed = review.house.seats_allowed
     if count not in allowed:
-        message = _("these rules are for {seats} players, not {count}", count=count, seats=either(allowed))
+        message = _("these rules are for {seats} players, not {count}", count=count, seats=_range(allowed))
         yield Problem(review.session.players_span, message)
 
 
@@ -276,7 +284,7 @@ def dealers(review: Review) -> Iterator[Misdeal]:
     """The dealers that do not follow, in the deals and tables of a session."""
     whole = not review.session.partial
     heads = ((replay, replay.deal.head_span) for replay in review.replays)
-    yield from _dealers_off(heads, [deal.label for deal in review.reading.deals], whole=whole)
+    yield from _dealers_off(heads, review.reading.labels, whole=whole)
     for sheet in review.sheets:
         cells = [row.about["dealer"].span if "dealer" in row.about else row.span for row in sheet.sheet.deals]
         rows = list(zip(sheet.rows, cells, strict=False))
@@ -364,25 +372,25 @@ def deal_order(review: Review) -> Iterator[Problem]:
     session = review.session
     if session.partial or session.origin != "hh":
         return
-    written = {deal_number(deal.label) for deal in review.reading.deals}
-    yield from _out_of_order([(deal.label, deal.head_span) for deal in review.reading.deals], 0)
+    labels, deals = review.reading.labels, review.reading.deals
+    written = set(map(deal_number, labels))
+    yield from _out_of_order(labels, lambda index: deals[index].head_span, 0)
     last = 0
     for sheet in review.sheets:
         rows = sheet.sheet.deals
         first = rows[0].number if rows else None
         if first is not None and first - 1 in written:
             last = first - 1
-        yield from _out_of_order([(row.label, row.span) for row in rows], last)
+        yield from _out_of_order([row.label for row in rows], [row.span for row in rows].__getitem__, last)
         last = sheet.sheet.last or last
 
 
-def _out_of_order(deals: Sequence[tuple[str, Span]], last: int) -> Iterator[Problem]:
-    """The deals, by label and place, that do not follow the one before; `last` is the number of that before the first.
+def _out_of_order(labels: Sequence[str], place: Callable[[int], Span], last: int) -> Iterator[Problem]:
+    """The deals, by their labels, that do not follow the one before; `last` is the number of that before the first.
 
     A single number that is misprinted is reported once.
     """
-    numbers = numbered([label for label, _span in deals], last)
-    for (label, span), taken in zip(deals, numbers, strict=True):
+    for index, (label, taken) in enumerate(zip(labels, numbered(labels, last), strict=True)):
         number = deal_number(label)
         if number is not None and number != last + 1:
             message = (
@@ -398,7 +406,7 @@ def _out_of_order(deals: Sequence[tuple[str, Span]], last: int) -> Iterator[Prob
                     number=number,
                 )
             )
-            yield Problem(span, message)
+            yield Problem(place(index), message)
         last = taken
 
 

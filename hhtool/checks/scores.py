@@ -165,7 +165,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             due, other = (one.get(name) for one in dues)
             if due is not None and entry.amount is not None and entry.amount not in (due, other):
                 message = _(
-                    "{player} settles for {written}, but the totals give {right}",
+                    "{player}'s settlement is {written}, but the totals give {right}",
                     player=name,
                     written=written(entry.amount),
                     right=written(due),
@@ -371,7 +371,7 @@ def not_zero_sum(review: Review) -> Iterator[Problem]:
     for replay in review.faulty:
         for breach in noted(replay, WrongScoreSum):
             message = _(
-                "these changes add up to {total}, but must add up to {due}",
+                "the wins and losses add up to {total}, but must add up to {due}",
                 total=written(breach.total),
                 due=written(breach.due),
             )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import signal
@@ -64,8 +65,8 @@ def commands() -> list[str]:
     return [name for name in _ORDER if name in found] + sorted(found.difference(_ORDER))
 
 
-def application(names: Iterable[str]) -> typer.Typer:
-    """The program with these commands."""
+def application(names: Iterable[str], *, listed: bool = False) -> typer.Typer:
+    """The program with these commands; where they are only `listed`, without their options."""
     app = typer.Typer(
         name="hhtool",
         cls=SpokenGroup,
@@ -80,8 +81,12 @@ def application(names: Iterable[str]) -> typer.Typer:
         command = getattr(import_module(f"{__name__}.{name}"), name)
         text, example = (command.__doc__ or "").partition("\n\nExample: ")[::2]
         epilog = f"Example: {example.strip()}" if example else None
-        app.command(name, cls=SpokenCommand, help=text, epilog=epilog)(command)
+        app.command(name, cls=SpokenCommand, help=text, epilog=epilog)(_listed if listed else command)
     return app
+
+
+def _listed() -> None:
+    """A command whose name and help are all that is asked for."""
 
 
 def _speak(args: Sequence[str]) -> None:
@@ -104,6 +109,8 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     """Run the program and exit. Whatever goes wrong, there is a message and no traceback."""
     # modules stay, and nodes of a record are many and never in cycles
     gc.set_threshold(200_000, 20, 20)
+    # and at the end all goes at once
+    atexit.register(gc.freeze)
     _own_stderr()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -118,7 +125,7 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
         signal.signal(signal.SIGINT, _interrupt)
     try:
         _speak(args)
-        program = typer.main.get_command(application(asked))
+        program = typer.main.get_command(application(asked, listed=not set(args).intersection(every)))
         translate(program)
         code = program(args or ["--help"], prog_name="hhtool", standalone_mode=False)
     except SystemExit as ended:

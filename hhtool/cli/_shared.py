@@ -86,9 +86,12 @@ _LITTLE = 2 << 20
 
 def allow(seconds: float | None) -> None:
     """How long a file may take, as chosen; how records are read from here on that name no game is said."""
+    from decimal import getcontext
+
     from hhtool.audit import contained
     from hhtool.batch.settings import in_force
 
+    getcontext().prec = contained.PRECISION  # of what is made of all files too
     game, rules = in_force().run.defaults
     if game and rules:
         say(_("records that name no game are read as {game} with {rules}", game=game, rules=rules))

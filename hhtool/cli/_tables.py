@@ -59,7 +59,7 @@ def figures_text(table: FigureTable, width: int, *, named: bool) -> Iterator[str
                 number(value.cases, 0),
             )
         )
-    heads = (", ".join(table.by), str(_("figure")), str(_("value")), str(_("95% interval")), str(_("cases")))
+    heads = (", ".join(table.by), str(_("Figure")).lower(), str(_("value")), str(_("95% interval")), str(_("cases")))
     yield from _aligned(heads, lines, (False, False, True, True, True), width, breaks)
 
 

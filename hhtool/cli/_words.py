@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import typer
@@ -95,8 +96,20 @@ class SpokenGroup(_Spoken, TyperGroup):
     """The program."""
 
 
+_NEEDS = {"server": "pygls"}
+"""The package that a command cannot do without, and that the extra of its name brings."""
+
+
 class SpokenCommand(_Spoken, TyperCommand):
     """A command of it."""
+
+    def get_short_help_str(self, limit: int = 45) -> str:  # noqa: ARG002 (the list is as wide as it is)
+        """What the list of commands says of it: its first sentence, and whether an extra is missing."""
+        said = next(paragraphs(self.help or ""), "").partition(". ")[0].removesuffix(".")
+        package = _NEEDS.get(self.name or "")
+        if package and find_spec(package) is None:
+            return f"{said} ({_('needs {extra}', extra=f'hhtool[{self.name}]')})."
+        return f"{said}."
 
 
 def _headed(text: str) -> str:

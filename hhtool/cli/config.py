@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -51,7 +50,7 @@ def config(
     if schema:
         from hhtool.batch.config_schema import schema as made
 
-        emit([json.dumps(made(), ensure_ascii=False, indent=2)])
+        emit([_json(made(), indent=2)])
         return
     path = Path(file or ".").absolute()
     try:
@@ -63,7 +62,7 @@ def config(
         told: dict[str, Any] = {
             key: {"value": value, "from": None if origin is None else str(origin)} for key, value, origin in found
         }
-        emit([json.dumps({"file": str(path), "excluded": own.excludes(path), "settings": told}, ensure_ascii=False)])
+        emit([_json({"file": str(path), "excluded": own.excludes(path), "settings": told})])
         return
     emit(_shown(found, own, path))
 
@@ -99,8 +98,14 @@ def _shown(found: list[tuple[str, Any, Path | None]], own: Config, path: Path) -
     """A line for each key that is set, and one for the file where it is left out."""
     said = [(key, value, origin) for key, value, origin in found if origin is not None]
     for key, value, origin in said:
-        yield f"{key} = {json.dumps(value, ensure_ascii=False)}    # {origin}"
+        yield f"{key} = {_json(value)}    # {origin}"
     if not said:
         yield str(_("nothing is set: there is no hhtool.toml here or above"))
     if own.excludes(path):
         yield str(_("{file} is left out where its folder is read", file=path))
+
+
+def _json(value: Any, indent: int | None = None) -> str:
+    import json
+
+    return json.dumps(value, ensure_ascii=False, indent=indent)

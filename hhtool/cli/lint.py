@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from hhtool.batch.inputs import STDIN
 from hhtool.cli import _completion
 from hhtool.cli._shared import (
     ConfigFile,
@@ -35,7 +34,6 @@ from hhtool.cli._shared import (
 )
 from hhtool.i18n import Message, _, _n
 from hhtool.notation.width import clean
-from hhtool.output import Counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -43,11 +41,12 @@ if TYPE_CHECKING:
     from hhtool.audit.file import Audit
     from hhtool.audit.fix import Fixed
     from hhtool.audit.select import Selection
-    from hhtool.batch.baseline import Baseline
+    from hhtool.batch.baseline import Baseline, Gone
     from hhtool.batch.cache import Cache
     from hhtool.batch.checked import Checked
     from hhtool.batch.config import Config
     from hhtool.notation.source import Source
+    from hhtool.output import Counted
 
 
 class Format(StrEnum):
@@ -121,7 +120,10 @@ def lint(
         bool, typer.Option("--quiet", "-q", help="Print the findings, no summary and no remarks.")
     ] = False,
     verbose: Annotated[
-        bool, typer.Option("--verbose", "-v", help="Also name the files of a folder that are no records.")
+        bool,
+        typer.Option(
+            "--verbose", "-v", help="Also name the files of a folder that are no records, and all that is gone."
+        ),
     ] = False,
     show_files: Annotated[
         bool, typer.Option("--show-files", help="Name the files that would be checked, and check nothing.")
@@ -130,6 +132,7 @@ def lint(
     stdin_filename: Annotated[
         str | None, typer.Option("--stdin-filename", metavar="FILE", help="What to call standard input.")
     ] = None,
+    schema: Annotated[bool, typer.Option("--schema", help="Print the JSON Schema of --format json instead.")] = False,
     config_file: ConfigFile = None,
     file_timeout: FileTimeout = None,
     output_file: Output = None,
@@ -144,8 +147,14 @@ def lint(
     Example: hhtool lint games/ --select PK,DR101 --format concise
     """
     again = partial(lint, **{**locals(), "watch": False})
+    from hhtool.batch.inputs import STDIN
+    from hhtool.output import Counted
+
     config = settings(config_file)
     speak(lang, config)
+    if schema:
+        _print_schema(output_file)
+        return
     if watch:
         from hhtool.cli._rerun import rerun
 
@@ -180,8 +189,8 @@ def lint(
         emit(lines, output_file)
     if not files.files and not troubles.met and not quiet:
         say(_("no records found here"))
-    if known and not quiet and (gone := known.gone(selection.of_run().takes)):
-        say(_n("{n} finding of the baseline is gone", "{n} findings of the baseline are gone", gone))
+    if known and not quiet:
+        _say_gone([*known.gone(selection.of_run().takes, paths or ["."])], every=verbose)
     for name in sorted(passed) if verbose else ():
         say(_("{file}: no record", file=name))
     failing = list(Level)[: list(Level).index(Level(level)) + 1]
@@ -262,7 +271,7 @@ def checked_files(
 ) -> Iterator[Checked]:
     """The files that paths mean, checked one after another, by their names; what was passed over is added to `passed`."""
 
-    from hhtool.batch.inputs import inputs
+    from hhtool.batch.inputs import STDIN, inputs
     from hhtool.batch.jobs import WorkerLostError
     from hhtool.batch.lint import Run
     from hhtool.cli._progress import progress
@@ -290,16 +299,35 @@ def _cache() -> Cache:
 
 
 def _known(path: Path | None) -> Baseline | None:
-    from hhtool.batch.baseline import BaselineError, load
-
     if path is None:
         return None
+    from hhtool.batch.baseline import BaselineError, load
+
     try:
         return load(path)
     except BaselineError as error:
         fail(error)
     except OSError as error:
         fail(f"{path}: {error.strerror or error}")
+
+
+_GONE = 5
+"""So many findings that are gone are told one by one."""
+
+
+def _say_gone(gone: Sequence[Gone], *, every: bool) -> None:
+    for one in gone if every else gone[:_GONE]:
+        say(_("{file}: {code} is gone: {message}", file=one.file, code=one.code, message=one.message))
+    if gone:
+        say(_n("{n} finding of the baseline is gone", "{n} findings of the baseline are gone", len(gone)))
+
+
+def _print_schema(output_file: Path | None) -> None:
+    import json
+
+    from hhtool.output.schema import schema
+
+    emit([json.dumps(schema(), ensure_ascii=False, indent=2)], output_file)
 
 
 def _show_files(paths: Sequence[str] | None, output_file: Path | None) -> NoReturn:
@@ -328,6 +356,7 @@ def _fixed_files(
     from dataclasses import replace
 
     from hhtool.batch.checked import checked
+    from hhtool.batch.inputs import STDIN
     from hhtool.files.atomic import write
 
     for audit in each_audit(sources, troubles):

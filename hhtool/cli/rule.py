@@ -37,9 +37,9 @@ def rule(
     """
     import sys
 
+    from hhtool.audit.documented import explained
     from hhtool.audit.judge import every_check
     from hhtool.audit.select import UnknownCodeError, unknown
-    from hhtool.conversion.example import explained
     from hhtool.output.terminal import columns
 
     language = speak(lang, settings())

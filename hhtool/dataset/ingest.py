@@ -1,7 +1,8 @@
 """Brings a dataset up to date with the files that it is made of.
 
 First the files that are new or have changed are taken, in pieces; then the shards are made that are not there yet; then
-the manifest is replaced, and what it does not name is taken away. Whatever is whole when the work is stopped is found
+the manifest is replaced, and what neither it nor the one before names is taken away: who reads the dataset as it was
+can read on. Whatever is whole when the work is stopped is found
 the next time: pieces and shards have names that follow from what they were made of.
 """
 
@@ -107,12 +108,14 @@ def _ingest(paths: Sequence[str], place: Store, run: Executor, watch: Watch, *, 
     if prune:
         work.drop(gone)
     shards = _made(place, work, run)
-    if place.read(manifest.NAME) != before:
-        raise DatasetError(_("{place}: another `hhtool ingest` has changed it meanwhile; try again", place=place.root))
     text = manifest.written(shards)
+    # what comes later may be of another who begins with the new manifest
+    there = place.names()
     if text != before:
-        place.write(manifest.NAME, text)
-    _clean(place, shards)
+        place.write(manifest.PREVIOUS, before)
+    if not place.replace(manifest.NAME, text, before):
+        raise DatasetError(_("{place}: another `hhtool ingest` has changed it meanwhile; try again", place=place.root))
+    _clean(place, there, [*shards, *manifest.previous(place)])
     return Ingested(work.taken, work.unchanged, work.old(), tuple(gone), shards)
 
 
@@ -123,7 +126,8 @@ def _begun(place: Store) -> bytes:
         if any(not name.startswith(".") for name in place.names()):
             raise DatasetError(_("{place} is not a dataset, and not empty", place=place.root))
         before = manifest.written(())
-        place.write(manifest.NAME, before)
+        if not place.replace(manifest.NAME, before, None):
+            return _begun(place)
     return before
 
 
@@ -307,17 +311,7 @@ _OURS = ("game=", "findings/", "meetings/", "files/", f"{WORK}/", f".{manifest.N
 """How the names of all begin that an ingest writes, but for the manifest and the lock."""
 
 
-def _clean(place: Store, shards: Iterable[Shard]) -> None:
-    """Take away what was made for shards that do not count."""
-    kept = {
-        name
-        for one in shards
-        for name in (
-            *(manifest.rows_name(game, one.name) for game in one.rows),
-            manifest.findings_name(one.name),
-            manifest.meetings_name(one.name),
-            manifest.files_name(one.name),
-        )
-    }
-    ours = [name for name in place.names() if name.startswith(_OURS)]
-    place.remove([name for name in ours if name not in kept])
+def _clean(place: Store, there: Iterable[str], shards: Iterable[Shard]) -> None:
+    """Take away what is there of shards that do not count."""
+    kept = {name for one in shards for name in manifest.names_of(one)}
+    place.remove([name for name in there if name.startswith(_OURS) and name not in kept])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from hhtool.dataset.store import Store
 
 NAME = "hhtool-dataset.json"
+PREVIOUS = "previous.json"
+"""The manifest before this one."""
 _FORMAT = 1
 
 
@@ -104,6 +107,12 @@ def files_name(shard: str) -> str:
     return f"files/{shard}.parquet"
 
 
+def names_of(shard: Shard) -> tuple[str, ...]:
+    """The names of all files of a shard."""
+    rows = (rows_name(game, shard.name) for game in shard.rows)
+    return (*rows, findings_name(shard.name), meetings_name(shard.name), files_name(shard.name))
+
+
 def entries_frame(entries: Iterable[FileEntry]) -> pl.DataFrame:
     """The entries of a shard as rows."""
     return pl.DataFrame(list(entries), schema=dict(_TYPES), orient="row")
@@ -120,8 +129,7 @@ def entries(place: Store, shards: Sequence[str]) -> list[FileEntry]:
 def check(place: Store, shards: Iterable[Shard]) -> None:
     """Raise DatasetError where a file of a shard is missing or is no whole Parquet file."""
     for one in shards:
-        rows = (rows_name(game, one.name) for game in one.rows)
-        for name in (*rows, findings_name(one.name), meetings_name(one.name), files_name(one.name)):
+        for name in names_of(one):
             try:
                 place.scan([name]).select(pl.len()).collect()
             except (pl.exceptions.PolarsError, OSError):
@@ -137,6 +145,14 @@ def load(place: Store) -> tuple[Shard, ...] | None:
     """The shards of a dataset in order; None where there is no dataset. Raises DatasetError, OSError."""
     data = place.read(NAME)
     return None if data is None else parsed(data, place.root)
+
+
+def previous(place: Store) -> tuple[Shard, ...]:
+    """The shards of the dataset as it was before: whoever began to read it then can read on."""
+    with suppress(DatasetError):
+        data = place.read(PREVIOUS)
+        return () if data is None else parsed(data, place.root)
+    return ()
 
 
 def parsed(data: bytes, root: str) -> tuple[Shard, ...]:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
 LOCK = ".lock"
+_S3 = ("s3://", "s3a://")
 _OF_POLARS = ("s3://", "s3a://", "gs://", "gcs://", "az://", "azure://", "abfs://", "abfss://")
 """Addresses that Polars reads by itself, and only the columns that are asked for."""
 
@@ -37,6 +38,9 @@ class Store(Protocol):
 
     def write(self, name: str, data: bytes) -> None:
         """Put a file there, or another in its place."""
+
+    def replace(self, name: str, data: bytes, before: bytes | None) -> bool:
+        """Put a file in place of one that holds `before` (None: where there is none); False where that has changed."""
 
     def sink(self, name: str, rows: pl.LazyFrame) -> None:
         """The same for rows, as Parquet."""
@@ -93,6 +97,13 @@ class Folder:
                 os.fsync(file.fileno())
 
         self._put(name, written)
+
+    def replace(self, name: str, data: bytes, before: bytes | None) -> bool:
+        """Put a file in place of one that holds `before`; who has the lock is alone."""
+        unchanged = self.read(name) == before
+        if unchanged:
+            self.write(name, data)
+        return unchanged
 
     def sink(self, name: str, rows: pl.LazyFrame) -> None:
         """The same for rows, as Parquet."""
@@ -182,6 +193,25 @@ class Remote:
         self._files.makedirs(self._at(name).rpartition("/")[0], exist_ok=True)
         self._files.pipe_file(self._at(name), data)
 
+    def replace(self, name: str, data: bytes, before: bytes | None) -> bool:
+        """Put a file in place of one that holds `before`; S3 itself looks whether it still does."""
+        path, condition = self._at(name), {}
+        if self.root.startswith(_S3):
+            try:
+                condition = {"IfMatch": self._files.info(path, refresh=True)["ETag"]}
+            except FileNotFoundError:
+                condition = {"IfNoneMatch": "*"}
+        if self.read(name) != before:
+            return False
+        self._files.makedirs(path.rpartition("/")[0], exist_ok=True)
+        try:
+            self._files.pipe_file(path, data, **condition)
+        except OSError:
+            if self.read(name) == before:
+                raise
+            return False
+        return True
+
     def sink(self, name: str, rows: pl.LazyFrame) -> None:
         """The same for rows, as Parquet."""
         with tempfile.TemporaryDirectory() as aside:
@@ -211,7 +241,7 @@ class Remote:
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Nothing: object stores have no locks. Who was at work meanwhile is seen when the manifest is replaced."""
+        """Nothing: object stores have no locks. Who was at work meanwhile is seen when the manifest is to be replaced."""
         yield
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool import games
 from hhtool.files import hhfile, hhwriter
 from hhtool.i18n import _
-from hhtool.notation import header
+from hhtool.notation import header, preamble
 from hhtool.notation.context import Context, Names, Statement, names_in, statements
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.tokens import split_row
@@ -69,7 +69,7 @@ def fmt(source: Source, language: str | None = None) -> str:
     text = hhwriter.joined(blocks(reading, language))
     after = hhfile.read(Source(source.name, text.encode()))
     if not same(reading, after):
-        raise UnsafeError(_("the canonical form would not read as the text does"))
+        raise UnsafeError(_("the canonical form would say something else"))
     return text.replace("\n", "\r\n") if _crlf(source) else text
 
 
@@ -140,7 +140,7 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
         deal: Deal = rename.deal(node)
         if not deal.complete:
             return None
-        written = game.notation.write_deal(deal, language, typed)
+        written = [*game.notation.write_deal(deal, language, typed), *((line, "") for line in deal.joined)]
     lines: dict[int, list[str]] = {}
     for line, text in written:
         lines.setdefault(line, []).append(text)
@@ -161,7 +161,9 @@ def _relined(passage: Passage, written: Mapping[int, list[str]], rename: Rename)
             found.append(raw.strip())
         else:
             *above, last = written[statement.line]
-            found += [*above, _behind(last, rename.text(statement.comment))]
+            found += (
+                [*above, _behind(last, rename.text(statement.comment)).strip()] if last or statement.comment else []
+            )
     return _trimmed(found)
 
 
@@ -212,11 +214,10 @@ class _Header:
         """The lines in their canonical order; None where they must be copied."""
         units: list[_Unit] = []
         above: list[str] = []
-        for statement, raw in zip(
-            statements(self._passage.lines, self._passage.line), self._passage.lines, strict=True
-        ):
+        raws = dict(enumerate(self._passage.lines, self._passage.line))
+        for statement in preamble.told(statements(self._passage.lines, self._passage.line), games.named_in):
+            raw = raws[statement.line]
             corrected = _corrected(raw, statement)
-            statement = statement._replace(text=header.with_keyword(statement.text))
             if not statement.text.strip() and not corrected:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
@@ -260,13 +261,13 @@ def _rules(text: str) -> str:
     """House rules with one blank behind each comma that parts two of them."""
     found: list[str] = []
     for item in filter(None, (part.strip() for part in text.split(","))):
-        key, equals, value = header.rule_of(item)
-        if equals:
-            found.append(f"{key}={value}")
-        elif found:
-            found[-1] += f",{item}"
-        else:
-            found.append(f"preset={item}")
+        for key, equals, value in header.rules_of(item):
+            if equals:
+                found.append(f"{key}={value}")
+            elif found:
+                found[-1] += f",{item}"
+            else:
+                found.append(f"preset={item}")
     return ", ".join(found)
 
 

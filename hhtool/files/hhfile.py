@@ -14,9 +14,11 @@ from hhtool.files import defaults
 from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
+from hhtool.lazy import Late
+from hhtool.notation import preamble
 from hhtool.notation.context import Context, Names, names_in, statements
 from hhtool.notation.header import KEYS as HEADER_KEYS
-from hhtool.notation.header import LINES, read_header, says_rules
+from hhtool.notation.header import LINES, read_header
 from hhtool.notation.lexicon import ORDINALS
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
@@ -25,24 +27,40 @@ from hhtool.notation.spoken import NTH
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import fold, nearest
 
-_DEAL = re.compile(rf"[ \t]*{NTH}{LINES.pattern('deal')}(?![.\-]?\w)", re.IGNORECASE)
+_OF_DEAL = rf"{LINES.pattern('deal')}(?![.\-]?\w)"
+_DEAL = re.compile(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
+_PERHAPS_DEAL = re.compile(rf"[ \t]*(?:[^\s:]+[ \t]+){{1,2}}{_OF_DEAL}", re.IGNORECASE)
+_NTH_DEAL = Late(rf"[ \t]*{NTH}{_OF_DEAL}", re.IGNORECASE)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
 
 
-def _first_letters(*keys: str) -> set[str]:
-    """The letters that a line can begin with which begins a passage."""
-    forms = [form for key in keys for form in LINES.forms(key)]
-    forms += [form for number in ORDINALS for language in ORDINALS[number] for form in language]
+def _letters(forms: Iterable[str]) -> set[str]:
+    """The letters that words begin with, in capitals or not."""
     return {letter for form in forms for letter in (form[0], form[0].upper())}
+
+
+def _first_letters(*keys: str) -> set[str]:
+    """The letters that a keyword begins with."""
+    return _letters(form for key in keys for form in LINES.forms(key))
+
+
+def _begins_deal(line: str) -> bool:
+    """Whether a line begins a deal: `deal 3`, `third deal`, «3-я сдача»."""
+    if _DEAL.match(line):
+        return True
+    return _PERHAPS_DEAL.match(line) is not None and _NTH_DEAL.pattern.match(line) is not None
+
+
+_ORDINAL_LETTERS = _letters(form for both in ORDINALS.values() for forms in both for form in forms)
 
 
 _PART = 64
 """Lines of a passage that are looked at first: more than most deals have."""
 _KINDS = (
-    ("deal", _DEAL, {" ", "\t", *digits} | _first_letters("deal")),
-    ("session", _GAME, {" ", "\t"} | _first_letters("game")),
-    ("table", _TABLE, {" ", "\t"} | _first_letters("table")),
+    ("deal", _begins_deal, {" ", "\t", *digits} | _first_letters("deal") | _ORDINAL_LETTERS),
+    ("session", _GAME.match, {" ", "\t"} | _first_letters("game")),
+    ("table", _TABLE.match, {" ", "\t"} | _first_letters("table")),
 )
 _BEGINNINGS = {
     letter: [(kind, pattern) for kind, pattern, others in _KINDS if letter in others]
@@ -64,14 +82,14 @@ def starts(block: bytes, encoding: str) -> Iterator[tuple[int, bool]]:
         line = found[0].decode(encoding, "replace")
         if _GAME.match(line):
             yield found.start(), True
-        elif _DEAL.match(line):
+        elif _begins_deal(line):
             yield found.start(), False
 
 
 @cache
 def _begin_with(encoding: str) -> re.Pattern[bytes]:
     """Lines that may be the first of a session or a deal, as far as the place that tells."""
-    letters = sorted(_first_letters("game", "deal"))
+    letters = sorted(_first_letters("game", "deal") | _ORDINAL_LETTERS)
     first = b"|".join(re.escape(letter.encode(encoding)) for letter in letters)
     return re.compile(rb"^[ \t]*(?:%s|[0-9]{1,4}[^\s.|]*[ \t])[^\n]{0,40}" % first, re.MULTILINE)
 
@@ -81,8 +99,8 @@ _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
 
 def begins(line: str) -> str:
     """The kind of passage that a line begins, '' where it begins none. A misspelt `deal 3:` begins a deal."""
-    for kind, pattern in _BEGINNINGS.get(line[:1], ()):
-        if pattern.match(line):
+    for kind, fits in _BEGINNINGS.get(line[:1], ()):
+        if fits(line):
             return kind
     found = _NUMBERED.match(line)
     return "deal" if found and _resembles_deal(found[1]) else ""
@@ -298,10 +316,10 @@ def _header(passage: Passage, file: str) -> Passage:
     """The lines of a session above its first deal, whose heading may be missing."""
     names: Names | None = None
     game: Game | None = None
-    rules: int | None = None
     if not any(_GAME.match(line) for line in passage.lines):
         game = games.find(defaults.of(file).game)
-    for number, (line, text, _comment) in enumerate(statements(passage.lines, passage.line)):
+    for line, text, _comment in preamble.told(statements(passage.lines, passage.line), games.named_in):
+        number = line - passage.line
         key, _colon, rest = text.partition(":")
         known = LINES.id(key.strip())
         if known == "game":
@@ -309,19 +327,20 @@ def _header(passage: Passage, file: str) -> Passage:
         elif known == "players":
             names = Names(names_in(rest))
         elif known not in HEADER_KEYS and text.strip() and game and names:
+            if game.notation.begins(text, names):
+                return passage._replace(lines=passage.lines[:number])
             own = Context(names)
             if not _is_play(Passage("rest", line, [text]), own, game) or own.faults:
                 continue
-            if rules is not None or not says_rules(text):
-                return passage._replace(lines=passage.lines[: number if rules is None else rules])
-            rules = number
+            return passage._replace(lines=passage.lines[:number])
     return passage
 
 
 def _session(passage: Passage, context: Context, file: str) -> Session:
     """The session of a header; that it names no game, an unknown one or no players is a fault."""
     whole = _with_defaults(passage, file)
-    header = read_header(whole, context)
+    told = preamble.told(statements(whole.lines, whole.line), games.named_in)
+    header = read_header(told, Span(whole.line, 1, 2), context)
     line = header.lines.get("game")
     game = games.find(line.text) if line else None
     if line is None:

@@ -53,7 +53,11 @@ def switch() -> Reader:
     return Reader(lambda text: values[text], joined(("on", "off"), " | "), ("on", "off"))
 
 
-def whole(least: int = 0, most: int = 10**9) -> Reader:
+MOST = 10_000
+"""The most that a whole number may be, points above all: what a table may mean is found by sums of them."""
+
+
+def whole(least: int = 0, most: int = MOST) -> Reader:
     """A whole number between two bounds."""
 
     def read(text: str) -> int:
@@ -61,9 +65,7 @@ def whole(least: int = 0, most: int = 10**9) -> Reader:
             raise ValueError(text)
         return int(text)
 
-    if most < 10**9:
-        return Reader(read, _("a whole number from {least} to {most}", least=least, most=most))
-    return Reader(read, _("a whole number from {least}", least=least))
+    return Reader(read, _("a whole number from {least} to {most}", least=least, most=most))
 
 
 def amount() -> Reader:
@@ -260,7 +262,9 @@ def build(
         except (ValueError, KeyError, InvalidOperation):
             faults.append(
                 Fault(
-                    "HH008", span, _("{key} cannot be {text}; it takes {takes}", key=key, text=text, takes=reader.takes)
+                    "HH008",
+                    span,
+                    _("{key} cannot be {text}; it may be {takes}", key=key, text=text, takes=reader.takes),
                 )
             )
     made = house(**values)
@@ -307,5 +311,5 @@ def _preset_unknown(name: str, near: str | None, known: str) -> Message:
 
 def _unknown(key: str, near: str | None, game: str) -> Message:
     if near:
-        return _("there is no house rule {key}; did you mean {near}?", key=key, near=near)
-    return _("there is no house rule {key}; `hhtool games {game}` lists them", key=key, game=game)
+        return _("there is no house rule '{key}'; did you mean '{near}'?", key=key, near=near)
+    return _("there is no house rule '{key}'; `hhtool games {game}` lists them", key=key, game=game)

@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Self, TypeVar
 from hhtool.game.breach import Breach
 from hhtool.i18n import Written
 from hhtool.lazy import lazy
-from hhtool.notation.reading import SessionReading
-from hhtool.notation.record import Deal, Figures, Session, Winner
+from hhtool.notation.reading import SessionReading, told
+from hhtool.notation.record import Deal, Session, Winner
 from hhtool.notation.tokens import cards_text
 
 
@@ -25,6 +25,9 @@ class Replay:
 
     KEPT: ClassVar[frozenset[str]] = frozenset({"deal", "house", "breaches", "end"})
     """What the checks of a session read; the rest is forgotten in long sessions."""
+
+    ASKED: ClassVar[frozenset[str]] = frozenset({"breaches"})
+    """What the checks of a session read only where there is something in it (see `Review.having`)."""
 
     passes_itself: ClassVar[bool] = False
     """Whether `moved` says how far the deal passes on; else it goes to the next player who is not out."""
@@ -85,8 +88,9 @@ def keep(thing: T, names: frozenset[str]) -> T:
 class Review:
     """A session after all its deals were replayed.
 
-    `replays` holds one entry a deal in order, None for a deal that could not be read; `house` is the game's
-    house; `sheets` its score tables after their audit.
+    `replays` holds one entry a deal in order, None for a deal that could not be read; those of a long session
+    are read from disk, and know which are `having` something. `house` is the game's house, `sheets` are its score tables
+    after their audit.
     """
 
     session: Session
@@ -98,25 +102,21 @@ class Review:
     @lazy
     def faulty(self) -> list[Any]:
         """The replays in which something was noted, in order."""
-        return [replay for replay in self.replays if replay.breaches]
+        return [replay for _index, replay in self.having("breaches")]
 
-    def lines(self) -> Iterator[Any]:
-        """Every line of the session: those of its deals, those that score tables end with, and those that close it."""
-        for deal in self.reading.deals:
-            yield from deal.events
-        yield from (one.sheet.settlement for one in self.sheets if one.sheet.settlement)
-        yield from self.reading.closing
+    def having(self, name: str) -> Iterator[tuple[int, Any]]:
+        """The replays, each with its place, that have something in one of the attributes in `ASKED`."""
+        known: Mapping[str, Sequence[int]] | None = getattr(self.replays, "having", None)
+        if known is not None:
+            return ((index, self.replays[index]) for index in known[name])
+        return ((index, replay) for index, replay in enumerate(self.replays) if getattr(replay, name))
 
     @lazy
     def _told(self) -> tuple[set[str], list[Winner]]:
-        kinds: set[str] = set()
-        winners = []
-        for line in self.lines():
-            if type(line) is Figures:
-                kinds.add(line.kind)
-            elif type(line) is Winner:
-                winners.append(line)
-        return kinds, winners
+        kinds, winners = self.reading.ends
+        others = [one.sheet.settlement for one in self.sheets if one.sheet.settlement]
+        more, last = told([*others, *self.reading.closing])
+        return kinds | more, winners + last
 
     @property
     def kinds(self) -> set[str]:

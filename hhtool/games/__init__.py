@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
@@ -30,6 +31,23 @@ def all_games() -> tuple[Game, ...]:
 def broken() -> tuple[tuple[str, str], ...]:
     """(entry point, reason) for each game of another package that cannot be had."""
     return _others().broken
+
+
+@cache
+def _names() -> re.Pattern[str]:
+    """The name of any game in a text."""
+    names = sorted({name for game in all_games() for name in game.called} - _PLACES, key=len, reverse=True)
+    said = "|".join(r"[ \t-]+".join(map(re.escape, name.split())) for name in names)
+    return re.compile(rf"(?<!\w)(?:{said})(?!\w)", re.IGNORECASE)
+
+
+_PLACES = {"одесса"}
+"""What a game is called that in a sentence is the town."""
+
+
+def named_in(text: str) -> re.Match[str] | None:
+    """The name of a game in a text, the longest at the first place; None where it has none."""
+    return _names().search(text.replace("ё", "е"))
 
 
 @cache

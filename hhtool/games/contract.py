@@ -13,11 +13,11 @@ from decimal import Decimal
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from random import Random
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from hhtool.data import formats
 from hhtool.game.check import Check, collect
+from hhtool.game.drift import Drift
 from hhtool.game.house import Conflicting, House, build
 from hhtool.game.replay import Replay
 from hhtool.game.sheet_signs import SheetSigns
@@ -66,13 +66,15 @@ class Engine(Generic[D, H, C, R]):
     `start(session, house)` is the carry into a session's first deal, `replay(deal, house, carry)` the replay of a deal;
     its `end` is the carry into the next. `omitted(deal, house)` are lines that a writer may have left out anywhere in it:
     where a deal has several findings, it is asked whether one of them explains all. `prove(passage, players, read)` is a
-    deal proved clean from its text, which `read` reads: a shortcut for `lint`, and None wherever it is not sure.
+    deal proved clean from its text, which `read` reads: a shortcut for `lint`, and None wherever it is not sure. `drift`
+    is for games in which stacks go on from deal to deal.
     """
 
     start: Callable[[Session, H], C]
     replay: Callable[[D, H, C], R]
     omitted: Callable[[D, H], Iterable[Any]] = _no_lines
     prove: Callable[[Passage, tuple[str, ...], Callable[[], Deal]], Proved | None] = _unsure
+    drift: Drift[C, R] | None = None
 
 
 class AuditSheet(Protocol[H_contra, R]):
@@ -272,6 +274,8 @@ class Generator:
         house, _faults = build(game.house, variant, rules, preset=game.variants[variant], players=count)
         if count not in house.seats_allowed or (isinstance(house, Conflicting) and house.conflicts((), count)):
             return ""
+        from random import Random
+
         rng = Random(seed)
         session = Session(variant, PLAYERS[language][:count], tuple(rules), language=language)
         blocks: list[str] = []

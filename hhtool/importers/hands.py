@@ -35,7 +35,7 @@ _PROVERS: Mapping[type[HandReader], Callable[[HandReader, HandHeading, Callable[
     PokerStars: prove_pokerstars
 }
 """What proves hands of a room clean."""
-_ORPHANED = _("this is of a hand whose heading is missing or cannot be read; the hand is skipped")
+_ORPHANED = _("this line belongs to a hand whose heading is missing or cannot be read; the hand is skipped")
 _HEADLESS = (PokerStars.stray, OnGame.stray, re.compile(r"\*{3} (?:HOLE CARDS|SUMMARY) \*{3}"))
 _GLUED = re.compile(
     r"(PokerStars|Full ?Tilt ?Poker) (?:Game|Hand) #[0-9]+: .* - .*[0-9].*|\*{5} History for hand \S+ \*{5}"

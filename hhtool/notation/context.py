@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import NamedTuple
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
+from hhtool.lazy import Late
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
@@ -30,16 +31,14 @@ from hhtool.notation.tokens import (
 )
 from hhtool.notation.words import Words, fold, nearest
 
-_CARD = re.compile(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
+_CARD = Late(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
 _STRUCK = re.compile(r"~~[^~]*~~")
 _BLANKS = re.compile(r"[^\S \t]")
 """Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 _NAME = re.compile(NAME_PATTERN)
-_ENTRY = re.compile(
-    rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE
-)
+_ENTRY = Late(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE)
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
 
 
@@ -78,6 +77,40 @@ def _cases(name: str) -> frozenset[str]:
 _WORD = re.compile(r"[\w.\-]+")
 
 
+def _is_part(name: str, player: str) -> bool:
+    """Whether a name is a word of one of several, in any case, or their beginnings: «Коля» of «дядя Коля», «М.И.»."""
+    words = player.split()
+    if "." in name:
+        parts = name.rstrip(".").split(".")
+        return len(parts) == len(words) and all(map(str.startswith, words, parts))
+    return name in words or any(name in _cases(word) for word in words)
+
+
+def _padded(word: str, said: re.Match[str]) -> str:
+    """A word as wide as what it is put for."""
+    return word.ljust(len(said[0]))
+
+
+@lru_cache(maxsize=1024)
+def _in_full(player: str) -> re.Pattern[str]:
+    """What finds a name of several words in a text: whole, in any case, or its initials."""
+    words = player.split()
+    forms = (
+        sorted({fold(word), *_cases(fold(word)), *_adjective_cases(fold(word))}, key=len, reverse=True)
+        for word in words
+    )
+    whole = r"[ \t]+".join(
+        "(?:" + "|".join(re.sub("е", "[её]", re.escape(form)) for form in one) + ")" for one in forms
+    )
+    initials = r"[ \t]?".join(rf"{word[0].upper()}\." for word in words)
+    return re.compile(rf'(?<![\w"])(?:(?i:{whole})(?![\w"])|{initials})')
+
+
+def _adjective_cases(word: str) -> frozenset[str]:
+    """A patronymic in other cases: «Ивановны», «Палыча»."""
+    return frozenset(f"{word}{ending}" for ending in ("а", "у", "ем", "е")) if word[-1:] in "чшщж" else frozenset()
+
+
 @dataclass
 class Names:
     """The players of a session and how they may be called; `known` maps the names that were read to seats."""
@@ -86,11 +119,12 @@ class Names:
     known: dict[str, int] = field(default_factory=dict)
 
     def shortened(self, text: str) -> str:
-        """A line in which names of several words that lack their quotes are their first words, in the same columns."""
+        """A line in which names of several words that lack their quotes are their first words, in the same columns; so
+        are «Марье Ивановне» and «М.И.»."""
         for name in self.players:
             first = _WORD.match(name)
-            if first and " " in name and self.seat(first[0]) is not None:
-                text = re.sub(rf'(?<![\w"]){re.escape(name)}(?![\w"])', first[0].ljust(len(name)), text)
+            if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
+                text = _in_full(name).sub(partial(_padded, first[0]), text)
         return text
 
     def seat(self, text: str) -> int | None:
@@ -108,6 +142,8 @@ class Names:
             found = [seat for seat, player in enumerate(folded) if player.startswith(name)]
             if not found:
                 found = [seat for seat, player in enumerate(folded) if name in _cases(player)]
+            if not found:
+                found = [seat for seat, player in enumerate(folded) if " " in player and _is_part(name, player)]
         if len(found) != 1 or not name:
             return None
         if _NAME.fullmatch(text):
@@ -124,6 +160,7 @@ class _Trial(NamedTuple):
     tens: int
     scripts: dict[str, int]
     signs: int
+    before: int
 
 
 @dataclass
@@ -145,14 +182,36 @@ class Context:
     """How many cards, or groups of one suit, have signs for suits."""
     example: Callable[[str, tuple[str, ...], str], Written | None] = lambda _kind, _players, _language: None
     """A right line of a kind, about these players, in a language."""
+    dealer: int | None = None
+    """Who deals, as the heading says."""
+    before: list[Any] = field(default_factory=list)
+    """The nodes of the deal that were read so far."""
+    supposed: list[Any] = field(default_factory=list)
+    """Those of them that tell of `others`, whom the record does not name."""
+
+    def settled(self) -> list[Any]:
+        """The nodes of the deal, without what others are supposed to have done who are told of later: «Костя повышает до
+        6, остальные упали, Юля отвечает»."""
+        supposed = {id(node) for node in self.supposed}
+        later: set[int] = set()
+        kept = []
+        for node in reversed(self.before):
+            seat = getattr(node, "seat", None)
+            if id(node) not in supposed or seat not in later:
+                kept.append(node)
+            if id(node) not in supposed and seat is not None:
+                later.add(seat)
+        return kept[::-1]
 
     def trial(self) -> _Trial:
         """What reading a line may change, to go back to."""
-        return _Trial(len(self.faults), self.broken, self.trick, len(self.tens), dict(self.scripts), self.signs)
+        return _Trial(
+            len(self.faults), self.broken, self.trick, len(self.tens), dict(self.scripts), self.signs, len(self.before)
+        )
 
     def back_to(self, trial: _Trial) -> None:
         """Forget what was noted since."""
-        del self.faults[trial.faults :], self.tens[trial.tens :]
+        del self.faults[trial.faults :], self.tens[trial.tens :], self.before[trial.before :]
         self.broken, self.trick, self.signs = trial.broken, trial.trick, trial.signs
         self.scripts.update(trial.scripts)
 
@@ -180,13 +239,15 @@ class Context:
     def items(self, text: str, start: int, end: int, line: int) -> list[tuple[int, str, Span]] | None:
         """Seat, word and place of each item of a list `name word` between two offsets of a line.
 
-        None where something in it is not as plain: more than one blank, a name that was not read yet.
+        None where something in it is not as plain: more than one blank, what is no name of a player.
         """
         found = []
         known = self.names.known
         start += 1
         for item in text[start - 1 : end].split(", "):
             name, _blank, word = item.partition(" ")
+            if name not in known:
+                self.names.seat(name)
             if name not in known or " " in word:
                 return None
             stop = start + len(item)
@@ -208,7 +269,7 @@ class Context:
             return plain
         found = []
         known = self.names.known
-        for item in _ENTRY.finditer(text, start, end):
+        for item in _ENTRY.pattern.finditer(text, start, end):
             name, figure, mark = item.groups()
             first, last = item.span()
             if mark:
@@ -263,7 +324,7 @@ class Context:
         cards: tuple[int, ...] = ()
         tens: list[tuple[str, Span]] = []
         here = {"L": 0, "C": 0}
-        for found in _CARD.finditer(text):
+        for found in _CARD.pattern.finditer(text):
             token = card_token(found[0])
             span = Span(line, start + found.start() + 1, start + found.end() + 1)
             if token is None:
@@ -356,7 +417,7 @@ def unknown_player(name: str, context: Context) -> Message:
     players = context.names.players
     beginning = [player for player in players if name and fold(player).startswith(fold(name))]
     if len(beginning) > 1:
-        return _("{name} may be {players}", name=name, players=either(beginning))
+        return _("{name} could be {players}; say which", name=name, players=either(beginning))
     seated = ", ".join(players)
     near = nearest(name, players)
     if near is None:

@@ -22,16 +22,20 @@ _MONTH_FIRST = Late(rf"\b({_MONTH})\b\.?\s+(\d{{1,2}})(?:st|nd|rd|th)?\b.*\b(\d{
 _MONTHS = tuple(Late(f"{english}|{russian}", re.I) for english, russian in MONTHS)
 
 
-_ALONE = re.compile(
-    rf"\s*(?:[^\W\d_]+,\s*)?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}|{IN_WORDS})"
-    r"(?:\s+г(?:ода?|\.)?)?[\s.]*",
+_OF_NO_YEAR = (
+    rf"\d{{1,2}}(?:st|nd|rd|th|-?е|-?го)?[ \t]+(?:of[ \t]+)?(?:{_MONTH})(?!\w)\.?"
+    rf"|(?:{_MONTH})(?!\w)\.?[ \t]+\d{{1,2}}(?:st|nd|rd|th)?"
+)
+_ALONE = Late(
+    rf"\s*(?:[^\W\d_]+,\s*)?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}|{IN_WORDS}"
+    rf"|{_OF_NO_YEAR})(?:\s+г(?:ода?|\.)?)?[\s.]*",
     re.I,
 )
 
 
 def is_day(text: str) -> bool:
-    """Whether a text is a day and no more, with or without the day of the week: «суббота, 14.11.2026 г.»."""
-    return _ALONE.fullmatch(text) is not None and day_of(text) is not None
+    """Whether a text is a day and no more, with or without its year and the day of the week: «суббота, 14 ноября»."""
+    return _ALONE.pattern.fullmatch(text) is not None
 
 
 def day_of(text: str) -> date | None:

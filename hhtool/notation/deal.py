@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from hhtool.i18n import Written, _
-from hhtool.notation.context import Context, Names, names_in, statements
+from hhtool.notation.context import Context, Names, Statement, names_in, statements
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, seat_at
@@ -20,9 +20,12 @@ from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.spoken import LONGEST, labelled, listed
 from hhtool.notation.syntax_errors import HEADING, explain
-from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, keyword, label, quoted
+from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words, agreed
 from hhtool.notation.writer import Pen, Scribe
+
+if TYPE_CHECKING:
+    from hhtool.notation.told import Heading as Told
 
 D = TypeVar("D", bound=Deal)
 
@@ -62,7 +65,7 @@ def dealt_by(words: Words, key: str = "dealer") -> Heading[Any]:
         return [] if deal.dealer is None else [f"{pen.value(key)} {pen.name(deal.dealer)}"]
 
     dealer = seq(keyword(words, key), group(NAME))
-    return Heading(seq(keyword(_WORDS, "deal"), opt(group(LABEL)), opt(seq(COLON, dealer))), read, write)
+    return Heading(seq(first_word(_WORDS, "deal"), opt(group(LABEL)), opt(seq(COLON, dealer))), read, write)
 
 
 def _reworded(heading: str) -> str:
@@ -70,6 +73,11 @@ def _reworded(heading: str) -> str:
     from hhtool.notation import rewording
 
     return rewording.heading(heading) if len(heading) <= LONGEST else heading
+
+
+def _behind(statement: Statement, offset: int) -> Statement:
+    """What stands behind an offset of a line, in the same columns."""
+    return statement._replace(text=" " * offset + statement.text[offset:])
 
 
 EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
@@ -97,49 +105,57 @@ class Notation(Generic[D]):
         context.broken, context.trick = False, 0
         context.example = self.example
         session_names = context.names
+        every: list[Any] = []
+        joined: list[int] = []
         lines = list(statements(passage.lines, passage.line))
         if seats := next(
             (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(listed(line.text)))), None
         ):
             context.names = Names(names_in(seats[1]))
-        begins = lines[passage.kind == EARLY]
-        first, text = begins.line, begins.text
-        if not self.heading.form.exact.match(text):
-            text = labelled(context.names.shortened(text))
-        head: dict[str, Any]
-        if passage.kind == HEADLESS:
-            span, head = Span(first, 1, len(text) + 1), {"label": "", "dealer": None}
-            context.fault("HH001", span, _("a deal begins with the line 'deal …: …'; it is missing here"))
-            first = 0
-        elif match := self._heading(text):
-            span = place(match, first)
-            head = self.heading.read(context, match, first)
-        else:
-            span = Span(first, 1, 1)
-            named = _LABELLED.inside.match(text)
-            head = {"label": label(named[1]) if named else "", "dealer": None}
-            explain(context, begins._replace(text=_reworded(text)), (self.heading.form, HEADING))
+        head, span, first, rest = self._begun(context, passage, lines)
+        typed = lines[passage.kind == EARLY].text
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
-        every: list[Any] = []
+        context.before, context.supposed, context.dealer = every, [], head["dealer"]
         comments = []
+        cut: int | None = None
         for statement in lines:
             line, text, comment = statement
             blank = not text or text.isspace()
             if comment:
                 comments.append(Comment(line, comment, blank))
-            if blank or line == first:
+            if line == first:
+                statement = rest
+            if blank or not statement.text.strip():
                 continue
-            if line > first > 0 and text == begins.text:
+            if line > first > 0 and text == typed:
                 message = _("this heading is here twice; the first one counts")
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
-            else:
-                every += self.reader.read_each(context, statement)
+                continue
+            begun, faults = context.trial(), len(context.faults)
+            nodes = self.reader.read_each(context, statement)
+            if not nodes and len(context.faults) > faults and (told := self._told(text, context.names)):
+                # a line of its own with more of the heading, or with that of another deal
+                if every and told.begins:
+                    context.back_to(begun)
+                    cut = line
+                    break
+                if not every and (more := self._more(context, told, head, line)):
+                    context.back_to(begun)
+                    head |= more
+                    context.dealer = head["dealer"]
+                    rest = _behind(statement, told.rest)
+                    nodes = self.reader.read_each(context, rest) if rest.text.strip() else ()
+            every += nodes
+            if not nodes and len(context.faults) == faults:
+                joined.append(line)
         style = context.end_of_deal()
+        if context.supposed:
+            every = context.settled()
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
-        context.another = another_begins(every, self.reader.once, repeats, gaps)
+        context.another = cut or another_begins(every, self.reader.once, repeats, gaps)
         players, context.names = context.names.players, session_names
         return self.deal(
             **head,
@@ -148,10 +164,58 @@ class Notation(Generic[D]):
             complete=not context.broken,
             comments=tuple(comments),
             written=tuple(every) if repeats else (),
+            joined=tuple(joined),
             style=style,
             span=span,
             head_span=span,
         )
+
+    def _begun(
+        self, context: Context, passage: Passage, lines: Sequence[Statement]
+    ) -> tuple[dict[str, Any], Span, int, Statement]:
+        """What the heading says, its place, its line (0: it is missing), and what the line says besides."""
+        begins = lines[passage.kind == EARLY]
+        first, text = begins.line, begins.text
+        if not self.heading.form.exact.match(text):
+            text = labelled(context.names.shortened(text))
+        nothing = begins._replace(text="")
+        if passage.kind != HEADLESS and (match := self._heading(text)):
+            return self.heading.read(context, match, first), place(match, first), first, nothing
+        told = self._told(text, context.names)
+        if told and (told.begins or passage.kind == "deal") and (match := self._heading(told.text)):
+            start = len(text) - len(text.lstrip()) + 1
+            span = Span(first, start, len(text[: told.rest].rstrip()) + 1)
+            return self.heading.read(context, match, first), span, first, _behind(begins, told.rest)
+        if passage.kind == HEADLESS:
+            context.fault(
+                "HH001", Span(first, 1, len(text) + 1), _("a deal begins with the line 'deal …: …'; it is missing here")
+            )
+            return {"label": "", "dealer": None}, Span(first, 1, len(text) + 1), 0, begins
+        named = _LABELLED.inside.match(text)
+        explain(context, begins._replace(text=_reworded(text)), (self.heading.form, HEADING))
+        return {"label": label(named[1]) if named else "", "dealer": None}, Span(first, 1, 1), first, nothing
+
+    def _told(self, text: str, names: Names) -> Told | None:
+        """The heading that a line is told as."""
+        if len(text) > LONGEST:
+            return None
+        from hhtool.notation import told
+
+        return told.heading(text, names, lambda part: self._heading(f"deal 1: {part}") is not None)
+
+    def begins(self, text: str, names: Names) -> bool:
+        """Whether a line that has not the word for a deal is the heading of one all the same, as people tell it."""
+        told = self._told(text, names)
+        return told is not None and told.begins
+
+    def _more(self, context: Context, told: Told, head: Mapping[str, Any], line: int) -> dict[str, Any]:
+        """What a told heading says that the heading above does not say; nothing where it says something else."""
+        match, none = self._heading(told.text), self._heading("deal")
+        if match is None or none is None:
+            return {}
+        blank = self.heading.read(context, none, line)
+        said = {key: value for key, value in self.heading.read(context, match, line).items() if value != blank.get(key)}
+        return said if all(head.get(key) == blank.get(key) for key in said) else {}
 
     def _heading(self, text: str) -> Match | None:
         """The match of a heading, as it stands or as it is spoken."""

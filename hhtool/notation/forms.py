@@ -59,6 +59,14 @@ class Form:
         """The pattern for this form anywhere in a line."""
         return re.compile(self.regex, re.IGNORECASE)
 
+    def inside_of(self, match: re.Match[str]) -> re.Pattern[str]:
+        """The same for a part of a line that was read: in the usual spellings where it was read by `exact`."""
+        return self.inside if match.re.flags & re.IGNORECASE else self._inside_exact
+
+    @cached_property
+    def _inside_exact(self) -> re.Pattern[str]:
+        return re.compile(self.shortest)
+
     def explain(self, text: str) -> tuple[int, str] | None:
         """(offset, what was expected there) for a line that is not of this form; None for one that is."""
         import pyparsing as pp

@@ -8,15 +8,15 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from hhtool.i18n import Written, _, either
-from hhtool.notation.context import Context, Names, Statement, names_in, statements
-from hhtool.notation.dates import is_day
+from hhtool.lazy import Late
+from hhtool.notation.context import Context, Names, Statement, names_in
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
-from hhtool.notation.source import Passage, Span
+from hhtool.notation.source import Span
 from hhtool.notation.spoken import listed
 from hhtool.notation.syntax_errors import expectation, in_quotes
 from hhtool.notation.tokens import (
@@ -27,6 +27,7 @@ from hhtool.notation.tokens import (
     NUMBER_WORD,
     TEXT,
     figure_text,
+    first_word,
     is_doubtful,
     keyword,
     number,
@@ -116,22 +117,19 @@ class Header:
         return Figures("stacks", tuple(entry for entry in line.entries if 0 <= entry.seat < len(players)), line.span)
 
 
-def read_header(passage: Passage, context: Context) -> Header:
-    """The header in a passage. What cannot be read is a fault in `context`, whose names are then the players'."""
+def read_header(said: Iterable[Statement], span: Span, context: Context) -> Header:
+    """The header that statements say, which begins at `span`. What cannot be read is a fault in `context`, whose names
+    are then the players'."""
     context.example = example
-    lines = (line for line in passage.lines if line.strip() and not line.lstrip().startswith("#"))
-    header = Header(Span(passage.line, 1, 2), language_of(next(lines, "")))
-    for statement in statements(passage.lines, passage.line):
+    every = list(said)
+    header = Header(span, language_of(next((one.text for one in every if one.text.strip()), "")))
+    for statement in every:
         if statement.comment:
             header.comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
         if not statement.text.strip():
             continue
         begun = context.trial()
         line = READER.read(context, statement)
-        if line is None and (whole := with_keyword(statement.text)) != statement.text:
-            context.back_to(begun)
-            statement = statement._replace(text=whole)
-            line = READER.read(context, statement)
         if line is None and (line := _of_two_words(statement)):
             context.back_to(begun)
             name = next(name for name in names_in(line.text) if " " in name)
@@ -158,13 +156,13 @@ def read_header(passage: Passage, context: Context) -> Header:
     return header
 
 
-_SEATS = re.compile(rf"[ \t]*{LINES.pattern('players')}[ \t]*:", re.IGNORECASE)
+_SEATS = Late(rf"[ \t]*{LINES.pattern('players')}[ \t]*:", re.IGNORECASE)
 _TWO_WORDS = re.compile(r"[^\W\d_][\w.\-]*(?:[ \t]+[^\W\d_][\w.\-]*){0,2}")
 
 
 def _of_two_words(statement: Statement) -> HeaderLine | None:
     """The players of a line in which names of two words lack their quotes, so that the lines below are read."""
-    if not (found := _SEATS.match(statement.text)):
+    if not (found := _SEATS.pattern.match(statement.text)):
         return None
     names = [name.strip() for name in listed(statement.text[found.end() :]).split(",")]
     if not all(map(_TWO_WORDS.fullmatch, names)) or not any(" " in name for name in names):
@@ -203,6 +201,9 @@ _EQUAL = seq(_ALL, group(AMOUNT))
 
 def stacks_in(context: Context, text: str, start: int, end: int, line: int) -> tuple[Entry, ...]:
     """The stacks that stand from `start` to `end` of a line, one by one, or `all 100`."""
+    plain = context.plain_entries(text, start, end, line)
+    if plain is not None:
+        return plain
     if said := _EQUAL.inside.fullmatch(text.rstrip(), start, end):
         span = Span(line, said.start(1) + 1, said.end(1) + 1)
         mark = "?" if is_doubtful(said[1]) else ""
@@ -216,7 +217,7 @@ def _kind(key: str) -> LineKind:
         return HeaderLine(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
 
     tail = {"stacks": alt(seq(_ALL, AMOUNT), ENTRIES), "players": NAMES}.get(key, TEXT)
-    return LineKind(key, seq(keyword(LINES, key), COLON, group(tail)), build, harmless=True)
+    return LineKind(key, seq(first_word(LINES, key), COLON, group(tail)), build, harmless=True)
 
 
 READER = LineReader(LINES, [_kind(key) for key in KEYS])
@@ -248,47 +249,51 @@ def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
         text = item[0].strip()
         if not text:
             continue
-        key, equals, value = rule_of(text)
         offset = item.start() + len(item[0]) - len(item[0].lstrip())
         span = Span(statement.line, offset + 1, offset + 1 + len(text))
-        if equals or not rules:
-            rules.append((key, value) if equals else ("preset", key))
-            spans.append(span)
-        else:
-            rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
-            spans[-1] = spans[-1]._replace(end=span.end)
+        for key, equals, value in rules_of(text):
+            if equals or not rules:
+                rules.append((key, value) if equals else ("preset", key))
+                spans.append(span)
+            else:
+                rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
+                spans[-1] = spans[-1]._replace(end=span.end)
 
 
-_SPOKEN_RULE = re.compile(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
+_PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
+_SPOKEN_RULE = Late(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
 _OPENS = Words(words("open"))
 _OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
-_SPOKEN_OPENERS = re.compile(
+_SPOKEN_OPENERS = Late(
     rf"{_OPENS.pattern('open')}[ \t]+(?:с|от|with|on|from)[ \t]+({_OPENERS.pattern('jacks', 'queens', 'kings', 'aces')})",
     re.IGNORECASE,
 )
 
 
+def rules_of(text: str) -> list[tuple[str, str, str]]:
+    """What an item of a `rules:` line sets: one option, or the three of a fixed limit, «ставки 1/2», as the heading of a
+    deal says them."""
+    key, equals, value = rule_of(text)
+    if key == "bets" and (pair := _PAIR.fullmatch(value)):
+        return [("limit", "=", "fixed"), ("small_bet", "=", pair[1]), ("big_bet", "=", pair[2])]
+    return [(key, equals, value)]
+
+
 def rule_of(text: str) -> tuple[str, str, str]:
     """An item of a `rules:` line: what is set, `=` where a value is given, and the value. The sign may be left out:
     `ante 1`, «анте 1»."""
-    if "=" not in text and (said := _SPOKEN_RULE.match(text)):
+    if "=" not in text and (said := _SPOKEN_RULE.pattern.match(text)):
         value = said[2] if said[2][0].isdigit() else written(number(said[2]))
         return _OPTIONS.id(said[1]) or said[1], "=", value
-    if said := _SPOKEN_OPENERS.fullmatch(text):
+    if said := _SPOKEN_OPENERS.pattern.fullmatch(text):
         return "openers", "=", _OPENERS.id(said[1]) or said[1]
     key, equals, value = (part.strip() for part in text.partition("="))
     return key, equals, value
 
 
-def with_keyword(text: str) -> str:
-    """A line above the deals that lacks its keyword, with it: a day, or house rules as people say them."""
-    key = "date" if is_day(text) else "rules" if says_rules(text) else ""
-    return f"{LINES.word(key, language_of(text))}: {text.strip()}" if key else text
-
-
 def says_rules(text: str) -> bool:
     """Whether a line gives options their values as people say it, without the word for rules: «анте по 1»."""
-    said = [_SPOKEN_RULE.match(part.strip()) for part in text.split(",")]
+    said = [_SPOKEN_RULE.pattern.match(part.strip()) for part in text.split(",")]
     return all(one is not None and _OPTIONS.id(one[1]) is not None for one in said)
 
 

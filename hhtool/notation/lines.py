@@ -15,7 +15,7 @@ from hhtool.notation.forms import Form, group, seq
 from hhtool.notation.reader import LineKind
 from hhtool.notation.record import NOWHERE, Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import COLON, ENTRIES, LISTED, NAME, NAMES, TEXT, keyword, number
+from hhtool.notation.tokens import COLON, ENTRIES, LISTED, NAME, NAMES, TEXT, first_word, number
 from hhtool.notation.words import KEYWORDS, Words
 
 Match = re.Match[str]
@@ -85,12 +85,12 @@ def _seats(context: Context, match: Match, line: int) -> Seats:
 
 def keyed(words: Words, key: str, tail: Form, build: Any, *, harmless: bool = False) -> LineKind:
     """`key: tail`."""
-    return LineKind(key, seq(keyword(words, key), COLON, tail), build, harmless)
+    return LineKind(key, seq(first_word(words, key), COLON, tail), build, harmless)
 
 
 def keyed_player(words: Words, key: str, tail: Form, build: Any) -> LineKind:
     """`key player: tail`."""
-    return LineKind(key, seq(keyword(words, key), group(NAME), COLON, tail), build)
+    return LineKind(key, seq(first_word(words, key), group(NAME), COLON, tail), build)
 
 
 def keyed_figures(words: Words, key: str, kind: str = "") -> LineKind:

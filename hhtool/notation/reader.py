@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
 from typing import Any
 
@@ -29,7 +30,7 @@ from hhtool.notation.syntax_errors import (
     syntax_error,
     with_example,
 )
-from hhtool.notation.tokens import NAME_PATTERN
+from hhtool.notation.tokens import NAME_PATTERN, quoted
 from hhtool.notation.words import Words, fold, language_of, nearest
 
 _DEALER = Words(words("dealer"))
@@ -42,8 +43,16 @@ _PIECES = re.compile(r"[^,\s][^,]*")
 _SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
+_NO_WORDS = Words({})
+_MOST_WORDS = 3
+"""Of so many words the beginning of a line may be a misspelt one."""
 
 Build = Callable[[Context, "re.Match[str]", int], Any]
+
+
+def _each(node: Any) -> tuple[Any, ...]:
+    """The nodes of a line that may be several."""
+    return node if isinstance(node, tuple) else (node,)
 
 
 @dataclass(frozen=True)
@@ -65,6 +74,25 @@ class LineKind:
     spoken: bool = False
 
 
+@dataclass(frozen=True)
+class Telling:
+    """What a game makes of the lines before a line, where people tell it (`Context.before` has their nodes).
+
+    `others` are the seats of those who may do as a node says, in turn: whom «остальные» and `all` mean. `meant` is what
+    a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
+    of its own; False where there is none. `named` is what a player does who says no more than a figure.
+    """
+
+    others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
+    meant: Callable[[Context, Any], Any] = lambda _context, node: node
+    taken: Callable[[Context, int, Span], bool] = lambda _context, _seat, _span: False
+    named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
+
+
+NOTHING_TOLD = Telling()
+"""What a game tells that makes nothing of the lines before."""
+
+
 class LineReader:
     """Reads lines, each by the kind that its first word names.
 
@@ -80,8 +108,10 @@ class LineReader:
         numbered: LineKind | None = None,
         once: Once = COMMON,
         others: Sequence[LineKind] = (),
+        telling: Telling = NOTHING_TOLD,
     ) -> None:
         self.once = once
+        self._telling = telling
         self._words = words
         self._kinds = tuple(kinds)
         self._action = action
@@ -118,26 +148,52 @@ class LineReader:
         if (node := self._read(context, text, line)) is not None:
             found = context.faults[faults:]
             if not any(fault.code == "HH003" for fault in found) or len(text) > LONGEST:
-                return (node,)
+                return _each(node)
             # of a line with words that are no cards: the sentence that it is, if nothing is wrong in that
             del context.faults[faults:], context.tens[tens:]
             broken, context.broken = context.broken, broken
-            if nodes := self._told(context, text, line):
+            before = len(context.before)
+            if (nodes := self._told(context, text, line)) is not None:
+                del context.before[before:]
                 return nodes
             context.faults += found
             context.broken = broken
-            return (node,)
+            return _each(node)
         short = context.names.shortened(text)
-        if short != text:
-            return self.read_each(context, statement._replace(text=short))
-        if len(text) <= LONGEST and (nodes := self._spoken(context, text, line)):
+        if short != text and (node := self._read(context, short, line)) is not None:
+            return _each(node)
+        begun = context.trial()
+        if len(text) <= LONGEST and (nodes := self._spoken(context, short, line)) is not None:
+            del context.before[begun.before :]
             return nodes
-        self._explain(context, statement)
-        return ()
+        return self._partly(context, statement, short)
 
-    def _spoken(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
+    def _partly(self, context: Context, statement: Statement, short: str) -> tuple[Any, ...]:
+        """The nodes of the sentences of a line that can be read, of which at least one cannot; that is a fault."""
+        pieces = list(_SENTENCES.finditer(short)) if len(short) <= LONGEST else []
+        begun = len(context.before)
+        unread = []
+        for piece in pieces if len(pieces) > 1 else ():
+            told, trial = len(context.before), context.trial()
+            nodes = self._one(context, " " * piece.start() + piece[0], statement.line)
+            if nodes is None:
+                context.back_to(trial)
+                unread.append(piece)
+            else:
+                context.before[told:] = nodes
+        nodes = tuple(context.before[begun:])
+        del context.before[begun:]
+        if not nodes:
+            self._explain(context, statement._replace(text=short), statement.text)
+        for piece in unread if nodes else ():
+            start, end = piece.span()
+            sentence = statement._replace(text=" " * start + piece[0])
+            self._explain(context, sentence, " " * start + statement.text[start:end])
+        return nodes
+
+    def _spoken(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a line as it is spoken: of the first way to read it in which nothing is wrong, else of the first
-        in which no more than one thing is."""
+        in which no more than one thing is; None where there is none."""
         from hhtool.notation.rewording import plain, rewordings, tidy
 
         begun = context.trial()
@@ -146,14 +202,16 @@ class LineReader:
             node = self._read(context, said, line) if said != text else None
             node = self._declares(context, said, line) if node is None else node
             if node is not None and len(context.faults) == begun.faults:
-                return (node,)
+                return _each(node)
             if node is not None and len(context.faults) == begun.faults + 1 and not nearly:
                 nearly = said
             context.back_to(begun)
-        if nodes := self._several(context, plain(tidy(text)), line) or self._told(context, text, line):
+        if several := self._several(context, plain(tidy(text)), line):
+            return several
+        if (nodes := self._told(context, text, line)) is not None:
             return nodes
         node = self._read(context, nearly, line) if nearly else None
-        return () if node is None else (node,)
+        return None if node is None else _each(node)
 
     def _any_way(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line as it stands, or as it is spoken."""
@@ -177,38 +235,92 @@ class LineReader:
         if len(pieces) < 2 or not all(name and context.names.seat(name[0]) is not None for name in names):
             return ()
         begun = context.trial()
-        nodes = tuple(self._any_way(context, " " * piece.start() + piece[0], line) for piece in pieces)
-        if None not in nodes and len(context.faults) == begun.faults:
-            return nodes
+        for piece in pieces:
+            if (node := self._any_way(context, " " * piece.start() + piece[0], line)) is None:
+                break
+            context.before += _each(node)
+        else:
+            if len(context.faults) == begun.faults:
+                return tuple(context.before[begun.before :])
         context.back_to(begun)
         return ()
 
-    def _one(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
-        """The nodes of one of several sentences in a line."""
+    def _one(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+        """The nodes of one of several sentences in a line; None where it cannot be read."""
         begun = context.trial()
         node = self._any_way(context, text, line) or self._declares(context, text, line)
         if node is not None and len(context.faults) == begun.faults:
-            return (node,)
+            return _each(node)
         context.back_to(begun)
         return self._told(context, text, line)
 
-    def _told(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
-        """The nodes of a sentence in which several things may be told; none where one of them cannot be read."""
+    def _told(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+        """The nodes of a sentence in which several things may be told; None where one of them cannot be read.
+
+        They stand in `context.before` as well.
+        """
         from hhtool.notation.sentences import sentences
 
         begun = context.trial()
         pieces = list(_SENTENCES.finditer(text))
         if len(pieces) > 1:
-            each = [self._one(context, " " * piece.start() + piece[0], line) for piece in pieces]
-            if all(each) and len(context.faults) == begun.faults:
-                return tuple(node for nodes in each for node in nodes)
+            for piece in pieces:
+                told = len(context.before)
+                nodes = self._one(context, " " * piece.start() + piece[0], line)
+                if nodes is None:
+                    break
+                context.before[told:] = nodes
+            else:
+                if len(context.faults) == begun.faults:
+                    return tuple(context.before[begun.before :])
             context.back_to(begun)
         for lines in sentences(text, context.names, context.trick + 1):
-            nodes = [next((node for way in ways if (node := self._read(context, way, line))), None) for ways in lines]
-            if None not in nodes and len(context.faults) == begun.faults:
-                return tuple(nodes)
+            if all(self._clause(context, ways, line) for ways in lines) and len(context.faults) == begun.faults:
+                return tuple(context.before[begun.before :])
             context.back_to(begun)
-        return ()
+        return None
+
+    def _clause(self, context: Context, ways: Sequence[str], line: int) -> bool:
+        """Read a clause of a sentence, put its nodes into `context.before`; whether it can be read."""
+        from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, TAKER
+
+        for way in ways:
+            sign, name, figure = (*way.split(), "", "")[:3]
+            span = Span(line, len(way) - len(way.lstrip()) + 1, len(way) + 1)
+            if sign == TAKER:
+                if self._telling.taken(context, context.seat(name, span), span):
+                    return True
+                continue
+            if OTHERS in way or PRONOUN in way:
+                nodes = self._of_others(context, way, line)
+            elif sign == NAMES:
+                node = self._telling.named(context, context.seat(name, span), Decimal(figure), span)
+                nodes = [] if node is None else [node]
+            else:
+                node = self._read(context, way, line)
+                nodes = [] if node is None else [*_each(self._telling.meant(context, node))]
+            context.before += nodes
+            if nodes:
+                return True
+        return False
+
+    def _of_others(self, context: Context, way: str, line: int) -> list[Any]:
+        """What each of those does who still have a decision to make; nothing where that cannot be read."""
+        from hhtool.notation.sentences import OTHERS, PRONOUN
+
+        def of(player: str) -> Any | None:
+            name = quoted(player, _NO_WORDS)
+            return self._read(context, way.replace(OTHERS, name, 1).replace(PRONOUN, name, 1), line)
+
+        players = context.names.players
+        one = of(players[0]) if players else None
+        seats = [] if one is None else self._telling.others(context, one)
+        if PRONOUN in way and len(seats) != 1:
+            return []
+        nodes = [of(players[seat]) for seat in seats]
+        if OTHERS in way:
+            context.supposed += nodes
+        return nodes
 
     def _read(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line; None where it is of no form, and nothing is taken from it."""
@@ -280,19 +392,20 @@ class LineReader:
         for kind, match in nodes:
             node = kind.build(context, match, line)
             if len(context.faults) == begun.faults:
-                return node
+                return self._telling.meant(context, node)
             context.back_to(begun)
         kind, match = nodes[0]
         return kind.build(context, match, line)
 
-    def _explain(self, context: Context, statement: Statement) -> None:
+    def _explain(self, context: Context, statement: Statement, typed: str) -> None:
+        """Say what is wrong with a line, in which names of several words are short and which was `typed` in full."""
         text = statement.text.rstrip()
         kinds = self._by_first.get(text.partition(" ")[0].removesuffix(":"), ()) or (
             self._numbered if _NUMBERED.match(text) else self._named(text)
         )
         head = text.partition(":")[0].strip()
         if not kinds and context.names.seat(head) is None:
-            self._unknown_word(context, statement)
+            self._unknown_word(context, statement, typed)
             return
         tried = kinds or ((self._action, *self._others) if self._action else ())
         explain(context, statement, *((kind.form, kind.key) for kind in tried))
@@ -315,7 +428,7 @@ class LineReader:
         kinds += (self._action,) if self._action else ()
         return next((kind.key for kind in kinds if kind.form.line.match(text)), "")
 
-    def _unknown_word(self, context: Context, statement: Statement) -> None:
+    def _unknown_word(self, context: Context, statement: Statement, typed: str) -> None:
         text = statement.text.rstrip()
         head, colon, tail = text.partition(":")
         start = len(head) - len(head.lstrip())
@@ -329,11 +442,19 @@ class LineReader:
             return
         heading = context.example(HEADING, context.names.players, language_of(text))
         if heading is not None and head and _DEALER.id(head.split()[0]):
-            message = _("who deals stands in the heading of the deal; for example, {line}", line=heading)
+            message = _("the dealer is named in the heading of the deal; for example, {line}", line=heading)
             context.breaks("HH002", span, message)
             return
         known = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
         near = nearest(head, known) or nearest(head.split()[0], known) if head else None
+        head = typed[start : start + len(head)]
+        if len(head.split()) > _MOST_WORDS:
+            kind = self._action or next(iter(self._numbered), None)
+            message = _("this is not understood")
+            with_example(
+                context, statement, Span(statement.line, start + 1, len(text) + 1), message, kind.key if kind else ""
+            )
+            return
         if not colon and near is None:
             context.breaks("HH001", *syntax_error(statement.line, text, start, BEGINNING))
             return

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from hhtool.i18n import Message
-from hhtool.notation.record import Deal, Event, Session, Table
+from hhtool.notation.record import Deal, Event, Figures, Session, Table, Winner
 from hhtool.notation.source import Passage, Source, Span
 
 
@@ -98,6 +98,33 @@ class SessionReading:
     def written(self, index: int) -> Deal:
         """All of a deal, by its place."""
         return self.proved[index].read() if index in self.proved else self.deals[index]
+
+    @property
+    def labels(self) -> Sequence[str]:
+        """The label of each deal."""
+        return [deal.label for deal in self.deals]
+
+    @property
+    def heads(self) -> Sequence[int]:
+        """The line of each deal's heading."""
+        return [deal.head_span.line for deal in self.deals]
+
+    @property
+    def ends(self) -> tuple[set[str], list[Winner]]:
+        """The kinds of figures that the deals write, and the lines in them that name a winner."""
+        return told(line for deal in self.deals for line in deal.events)
+
+
+def told(lines: Iterable[Event]) -> tuple[set[str], list[Winner]]:
+    """The kinds of figures in lines, and those that name a winner."""
+    kinds: set[str] = set()
+    winners = []
+    for line in lines:
+        if type(line) is Figures:
+            kinds.add(line.kind)
+        elif type(line) is Winner:
+            winners.append(line)
+    return kinds, winners
 
 
 @dataclass

@@ -109,6 +109,7 @@ class Deal:
     `label` is the number or id as written ('' where left out), `dealer` the seat (None: not written). Seats index
     `players`, the names of those at the table, clockwise; `complete` is False where a line could not be read: such a deal
     is not judged. `written` are all lines where one, or a player in one, stands twice; of these `events` has the first.
+    `joined` are the numbers of lines that say more of one above: who took its trick.
     """
 
     label: str
@@ -118,6 +119,7 @@ class Deal:
     complete: bool = True
     comments: tuple[Comment, ...] = field(default=(), compare=False)
     written: tuple[Any, ...] = field(default=(), compare=False, repr=False)
+    joined: tuple[int, ...] = field(default=(), compare=False, repr=False)
     style: str = field(default="", compare=False, repr=False)
     span: Span = at()
     head_span: Span = at()

@@ -144,6 +144,12 @@ _POT_TO = pattern(
     rf"(?:(?:(?P<verb>{_said('win')})|(?:goes[ \t]++)?to|доста[её]тся|достался|уш[её]л|уходит)[ \t]++)?(?<=[ \t])"
     rf"(?P<name>{NAME})(?:(?:{_COMMA}|[ \t]++)(?P<more>{_NUMBER}))?[ \t]*"
 )
+_POT_IS = pattern(
+    rf"[ \t]*(?:(?:в[ \t]+|the[ \t]+)?(?:банке|коне|кону|котле|{_said('pot')})(?:'s|[ \t]+is)?[ \t]*[:,—–-]?"
+    rf"(?:[ \t]+уже)?[ \t]+(?P<sum>{_NUMBER})"
+    rf"|(?P<before>{_NUMBER})[ \t]+(?:в[ \t]+(?:банке|кону|коне|котле)|in[ \t]+the[ \t]+pot))"
+    rf"(?:[ \t]+(?:рубл\w+|фиш\w+|chips?))?[ \t]*"
+)
 _TAKES_POT = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('takes the pot')})(?:[ \t]+of|{_COMMA}|[ \t]*[—–-])?[ \t]+\(?"
     rf"(?P<sum>{_NUMBER})\)?[ \t]*"
@@ -163,6 +169,8 @@ def _pot(text: str) -> str:
             return f"{_WORDS.word(key, language)}: {said['name']} {figure or ''}".rstrip()
         verb = said["verb"] if figure else _takes_the_pot(said["verb"])
         return f"{verb}: {said['name']} {figure or ''}".rstrip()
+    if said := _POT_IS.fullmatch(text):
+        return f"{_WORDS.word('pot', language_of(text))}: {said['sum'] or said['before']}"
     if said := _TAKES_POT.fullmatch(text):
         return f"{said['verb'].split()[0]}: {said['name']} {said['sum']}"
     if said := _COMES_BACK.fullmatch(text):

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from hhtool.cards.card import RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
 from hhtool.notation.context import Names
-from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
+from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import IN_WORDS, card_text, card_token
 from hhtool.notation.words import Words, fold, language_of
@@ -25,25 +25,31 @@ Lines = Sequence[Sequence[str]]
 
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")
-_SPEECH = words("names", "dealt", "gets", "declare", "announces", "contract", "street", "takes the pot", "turn-up")
+_SPEECH = words(
+    "says", "names", "dealt", "gets", "declare", "announces", "contract", "street", "takes the pot", "turn-up"
+)
 _SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
 _WORDS = {
-    **words(
-        "all", "all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"
-    ),
+    **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
     **words("pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
     **_ROWS,
     **_CARD_PLAYS,
     **_SPEECH,
 }
 _ACTIONS = Words(_WORDS)
+_EVERYBODY = Words(words("all", "others"))
+_PRONOUNS = frozenset(fold(form) for both in words("pronoun").values() for forms in both for form in forms)
+
+OTHERS, PRONOUN, TAKER, NAMES = "*", "^", "->", "="
+"""What a line has in the place of a player for all who still have a decision to make, and for the only one who has;
+before who took the trick; and before a player and a figure, where no more is said."""
 
 
 def _forms(*keys: str) -> frozenset[str]:
     return frozenset(fold(form) for key in keys for form in _ACTIONS.forms(key))
 
 
-_ROW, _PLAYS, _ALL, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS, "call"), _forms("all"), _forms("show")
+_ROW, _PLAYS, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS, "call"), _forms("show")
 _TAKES, _DEALT, _PASSES = _forms("win", "trick"), _forms("dealt", "gets"), _forms("pass", "check")
 _WINS, _LOSES, _STAYS = _forms("win"), _forms("lost"), _forms("pot stays")
 _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "turn-up")
@@ -51,8 +57,12 @@ _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
 _VERB = pattern(_ACTIONS.pattern(*_WORDS) + r"(?![.\-]?\w)")
+_ALL = pattern(_EVERYBODY.pattern("all", "others") + r"(?!\w)")
 _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('win', 'takes the pot')}(?!\w))")
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
+_ANSWERS = _forms("call", "fold", "raise", "check")
+"""What who has the only decision to make may do without being named."""
+_RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
 
@@ -100,6 +110,17 @@ def _coded(text: str) -> str:
     return _BETWEEN_CARDS.sub(" ", text)
 
 
+_HAND_WORDS = Words(HANDS)
+_A_HAND = pattern(
+    rf"(?:{_HAND_WORDS.pattern(*HANDS)}|(?:{_NUMBERS.pattern('2', '3', '4')})[ \t]+(?:of[ \t]+)?{_RANKS})(?!\w)"
+    r"(?:[ \t]*(?:,|:)?[ \t]*(?:(?:и|с|со|до|от|на|with|and|over|of|to)[ \t]+)?"
+    rf"(?:{_RANKS}|{_RANK})(?!\w|[ \t]+{_SUIT}(?!\w)))*"
+)
+_STREET = pattern(
+    rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)}|последн[яие]\w|last|next)"
+    r"(?:[ \t]+(?:карт[аы]|улица|cards?|street))?[ \t]*[:—–]"
+)
+
 _A_CARD = pattern(rf"[ \t]+(?:{_RANK}|(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠])(?!\w)")
 
 # --- clauses -----------------------------------------------------------------------------------------------------
@@ -112,6 +133,8 @@ class _Clause:
     start: int
     names: list[str] = field(default_factory=list)
     verb: str = ""
+    measure: str = ""
+    """The word before the figure of a raise: «до», `by`."""
     figure: str = ""
     counts_cards: bool = False
     of_suit: bool = False
@@ -123,6 +146,8 @@ class _Clause:
 
     is_over: bool = False
     """Whether a name that follows is of another clause."""
+    cards_first: bool = False
+    """Whether its cards stand before the player: «6т Марку»."""
 
 
 def _clauses(text: str, names: Names) -> list[_Clause] | None:
@@ -149,11 +174,20 @@ class _Hearing:
         self.at, self._joins = word.end(), said in ("и", "and", ",")
         verb = _VERB.match(self._text, word.start())
         if self._is_name(text) and not (verb and fold(verb[0]) != said):
-            self._name(word, is_joined=is_joined)
+            self._name(text, word.start(), is_joined=is_joined)
+        elif said in _PRONOUNS:
+            self._name(PRONOUN, word.start(), is_joined=is_joined)
+        elif said not in _NOTHING and (everybody := _ALL.match(self._text, word.start())):
+            self.at = everybody.end()
+            self._name(OTHERS, word.start(), is_joined=is_joined)
+        elif hand := _A_HAND.match(self._text, word.start()):
+            return self._hand(hand)
         elif number := _NUMBERS.id(said) or _ORDINALS.id(said) or (_FIGURE.fullmatch(text) and _minus(text)):
             return self._number(number)
         elif _SIGN.match(self._text, word.start()):
             return False
+        elif _MEASURES.id(said) and fold(self.clauses[-1].verb) in _RAISES:
+            self.clauses[-1].measure = text
         elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
             return True
         elif said in _WITH:
@@ -172,11 +206,21 @@ class _Hearing:
     def _is_name(self, text: str) -> bool:
         return (text[0].isupper() or text[0] == '"') and self._names.seat(text) is not None
 
-    def _name(self, word: re.Match[str], *, is_joined: bool) -> None:
+    def _name(self, name: str, start: int, *, is_joined: bool) -> None:
         now = self.clauses[-1]
-        if now.names and (now.is_over or not is_joined):
-            self.clauses.append(_Clause(word.start()))
-        self.clauses[-1].names.append(word[0])
+        if now.cards and not now.names:
+            now.cards_first, now.is_over = True, True
+        elif now.names and (now.is_over or not is_joined):
+            self.clauses.append(_Clause(start))
+        self.clauses[-1].names.append(name)
+
+    def _hand(self, hand: re.Match[str]) -> bool:
+        """Take the name of a hand; whether it can stand here."""
+        now = self.clauses[-1]
+        if now.hand or now.cards or now.rows or now.figure or not (now.names or fold(now.verb) in _SHOWS):
+            return False
+        now.hand, now.is_over, self.at = hand[0], True, hand.end()
+        return True
 
     def _number(self, number: str) -> bool:
         now = self.clauses[-1]
@@ -189,6 +233,9 @@ class _Hearing:
 
     def _card(self, card: str) -> None:
         now = self.clauses[-1]
+        if now.cards_first and now.names:
+            now = _Clause(self.at - len(card))
+            self.clauses.append(now)
         (now.rows[-1][1] if now.rows and not now.rows_last else now.cards).append(card)
         now.is_over = True
 
@@ -200,13 +247,14 @@ class _Hearing:
             now.rows.append((row, now.cards))
             now.cards = []
             return
-        if now.verb or (now.names and (now.figure or now.cards or now.rows)):
+        if now.verb or (now.names and (now.figure or now.cards or now.rows or now.hand)):
             now = _Clause(verb.start())
             self.clauses.append(now)
         now.verb, now.is_over = verb[0], bool(now.names)
         if said in _SHOWS and not any(map(card_token, self._text[self.at :].split())):
             end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
-            now.hand, self.at = self._text[self.at : end].strip(" :,.—–-"), end
+            if not _A_HAND.search(self._text, self.at, end):
+                now.hand, self.at = self._text[self.at : end].strip(" :,.—–-"), end
 
 
 def _minus(text: str) -> str:
@@ -222,16 +270,21 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Lines]:
 
     `trick` is the number of the next trick.
     """
+    if street := _STREET.match(text):
+        text = _ACTIONS.word("street", language_of(text)).ljust(street.end()) + text[street.end() :]
     found = _clauses(_coded(text), names)
     if found is None:
         return
     for before, clause in zip([found[0], *found], found, strict=False):
-        clause.names = clause.names or before.names
+        clause.names = clause.names or (before.names if fold(clause.verb) not in _ANSWERS else [])
+        if clause.hand and fold(before.verb) in _SHOWS:
+            clause.verb = clause.verb or before.verb
         if not clause.verb and clause.figure:
             clause.verb, clause.counts_cards = before.verb, before.counts_cards
     language = language_of(text)
     wholes = (_trick(found, trick), _up(found, language), _contract(found), _figures(found, language))
-    yield from ([[line]] for line in (*wholes, _antes(found, language)) if line)
+    antes = "" if ":" in text else _antes(found, language)
+    yield from ([[line]] for line in (*wholes, antes) if line)
     if all(fold(one.verb) in _STAYS and not one.names for one in found):
         yield [[found[-1].verb]]
     lines = [[" " * clause.start + one for one in _ways(clause, language)] for clause in found]
@@ -255,7 +308,7 @@ def _up(found: Sequence[_Clause], language: str) -> str:
     """The line of the cards that several players get face up; '' of another."""
     single = all(len(one.names) == len(one.cards) == 1 and not one.rows for one in found)
     verb = fold(found[0].verb)
-    if not single or not (verb in _OPENLY or (verb in _DEALT and len(found) > 1)):
+    if not single or not (verb in _OPENLY or (verb in (*_DEALT, "") and len(found) > 1)):
         return ""
     told = ", ".join(f"{one.names[0]} {one.cards[0]}" for one in found)
     return f"{_ACTIONS.word('up', language)}: {told}"
@@ -298,17 +351,19 @@ def _antes(found: Sequence[_Clause], language: str) -> str:
     """«Все поставили по рублю» as the line of antes."""
     verbs = {fold(one.verb) for one in found}
     figures = [one.figure for one in found if one.figure]
-    others = any(one.names or one.cards or one.rows for one in found)
-    if others or not verbs & _ALL or len(figures) > 1 or not (figures or verbs & _forms("bet")):
+    names = {name for one in found for name in one.names}
+    others = any(one.cards or one.rows for one in found)
+    posts = verbs <= _forms("bet", "ante") | {""} and (figures or verbs & _forms("bet", "ante"))
+    if others or names != {OTHERS} or len(figures) > 1 or not posts:
         return ""
-    return f"{_ACTIONS.word('ante', language)}: {_ACTIONS.word('all', language)} {' '.join(figures) or '?'}"
+    return f"{_ACTIONS.word('ante', language)}: {_EVERYBODY.word('all', language)} {' '.join(figures) or '?'}"
 
 
 def _ways(clause: _Clause, language: str) -> list[str]:
     """How what a player does may be written."""
-    if len(clause.names) != 1:
+    if len(clause.names) > 1 or not (clause.names or fold(clause.verb) in _ANSWERS):
         return []
-    (name,), verb, figure = clause.names, clause.verb, clause.figure
+    (name,), verb, figure = clause.names or [PRONOUN], clause.verb, clause.figure
     said = fold(verb)
     if clause.rows:
         told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)
@@ -316,7 +371,11 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     if clause.cards:
         return _with_cards(clause, language)
     if clause.hand:
-        return [f"{verb} {name}: {_hand(clause.hand, language)}"]
+        shown = _hand(clause.hand, language)
+        announced = [f"{_ACTIONS.word(key, language)} {name}: {clause.hand}" for key in ("announces", "declare")]
+        return (
+            [f"{verb} {name}: {shown}"] if verb else [*announced, f"{_ACTIONS.word('show', language)} {name}: {shown}"]
+        )
     if clause.of_suit:
         point = Words(words("point")).word("point", language)
         declares = verb if said in _DECLARES else "" if verb else _ACTIONS.word("declare", language)
@@ -324,8 +383,11 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     if clause.counts_cards:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:
-        return [f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure else []
-    ways = [f"{name}: {verb} {figure}".rstrip()]
+        named = [] if name in (OTHERS, PRONOUN) else [f"{NAMES} {name} {figure}"]
+        return [*named, f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure else []
+    ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure)))}"]
+    if said in _TAKES and not figure:
+        ways.insert(0, f"{TAKER} {name}")
     if figure:
         ways += [f"{verb} {name}: {figure}", f"{verb}: {name} {figure}"]
     else:
@@ -339,7 +401,7 @@ def _ways(clause: _Clause, language: str) -> list[str]:
 
 def _with_cards(clause: _Clause, language: str) -> list[str]:
     """How cards that a player holds, shows or lays may be written."""
-    (name,), verb, cards = clause.names, clause.verb, " ".join(clause.cards)
+    (name,), verb, cards = clause.names or [PRONOUN], clause.verb, " ".join(clause.cards)
     if fold(verb) in _DEALT:
         return [
             f"{_ACTIONS.word('hand', language)} {name}: {cards}",

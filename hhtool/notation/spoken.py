@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from hhtool.lazy import Late
 from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.tokens import card_token
 from hhtool.notation.words import KEYWORDS, Words
@@ -40,7 +41,7 @@ def listed(text: str) -> str:
 
 _DEAL = Words(KEYWORDS).pattern("deal")
 _ORDINAL = rf"(?:{Words(ORDINALS).pattern(*ORDINALS)}|\d{{1,4}}(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?)"
-_NTH_DEAL = pattern(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![.\-]?\w)")
+_NTH_DEAL = Late(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![.\-]?\w)", re.IGNORECASE)
 _FIGURE = re.compile(r"\d+")
 _LABELLED = pattern(rf"([ \t]*{_DEAL}[ \t]+)(?:(№|#)[ \t]*)?([\w\-]+(?:[ \t]+[^\W\d_]+)??)[ \t]*[.,;—–][ \t]+(?=\w)")
 NTH = rf"(?:{_ORDINAL}[ \t]+)?"
@@ -62,15 +63,20 @@ def labelled(text: str) -> str:
     if len(text) > LONGEST:
         return text
     text = _STOP.sub(blank, text)
-    text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.sub(turned, _SIGN.sub(" ", text)))
+    text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.pattern.sub(turned, _SIGN.sub(" ", text)))
     return _LABELLED.sub(lambda said: f"{said[1]}{said[3]}: ", text, count=1) if ":" not in text else text
 
 
 _WORDS = Words(words("trick", "win"))
 _TAKES = _WORDS.pattern("win")
 _OWN_TRICK = rf"(?:{_WORDS.pattern('trick')}(?:[ \t]+(?:{_TAKES}|у))?|{_TAKES})"
-_TAKEN = pattern(rf"(?:[,;.]?[ \t]+(?:[-–—][ \t]+)?(?:{_OWN_TRICK})|[ \t]+[-–—])[ \t]+(?=(?:{QUOTED}|[^\s,]+)[ \t]*\Z)")
-_TAKER_FIRST = pattern(rf"[,;.][ \t](?P<name>{NAME})[ \t]+{_TAKES}(?:[ \t]+{_WORDS.pattern('trick')})?[ \t]*\Z")
+_TAKEN = Late(
+    rf"(?:[,;.]?[ \t]+(?:[-–—][ \t]+)?(?:{_OWN_TRICK})|[ \t]+[-–—])[ \t]+(?=(?:{QUOTED}|[^\s,]+)[ \t]*\Z)",
+    re.IGNORECASE,
+)
+_TAKER_FIRST = Late(
+    rf"[,;.][ \t](?P<name>{NAME})[ \t]+{_TAKES}(?:[ \t]+{_WORDS.pattern('trick')})?[ \t]*\Z", re.IGNORECASE
+)
 _LAST_STOP = re.compile(r"\.[ \t]*\Z")
 
 
@@ -78,8 +84,8 @@ def with_arrow(text: str) -> str:
     """The line of a trick with an arrow before who took it: «…, взял Лёва», «… — Лёва», «…, взятка Лёвы»;
     with a card behind it the word is a name."""
     text = _LAST_STOP.sub(blank, text)
-    text = _TAKER_FIRST.sub(lambda said: f"->{said['name']}".ljust(len(said[0])), text)
-    said = _TAKEN.search(text)
+    text = _TAKER_FIRST.pattern.sub(lambda said: f"->{said['name']}".ljust(len(said[0])), text)
+    said = _TAKEN.pattern.search(text)
     if said is None or card_token(text[said.end() :].partition("(")[0].strip()):
         return text
     return text[: said.start()] + " ->".ljust(len(said[0])) + text[said.end() :]

@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from hhtool.i18n import Message, Written, _, either
 from hhtool.notation.context import Context, Statement
-from hhtool.notation.forms import Form
+from hhtool.notation.forms import END, Form
 from hhtool.notation.lexicon import LEXICON, called
 from hhtool.notation.source import Span
 from hhtool.notation.words import fold, language_of, nearest
@@ -110,4 +110,6 @@ def syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span
         return span, _(
             "expected {expected}, found '{token}'; did you mean '{near}'?", expected=wanted, token=token, near=near
         )
+    if expected == END:
+        return span, _("the line should end before '{token}'", token=token)
     return span, _("expected {expected}, found '{token}'", expected=wanted, token=token)

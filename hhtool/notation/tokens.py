@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import NamedTuple
@@ -38,9 +39,9 @@ SIGNED = rf"(?:(?:{'|'.join(_SIGNS)})[ \t]+)(?:{DIGITS}(?![\w.])|{NUMBER_WORD})"
 """A figure whose sign is a word."""
 _AMOUNT = rf"{DIGITS}\??(?![\w.?])|\?(?![\w.?])"
 _COUNT, _OF_CARDS = r"\d+(?![\w.])", r"(?:[ \t]+(?:карт[ауы]?|cards?)(?!\w))?"
-# numbers in words make the patterns long; the usual spelling is in figures
-AMOUNT = terminal("amount", f"(?:{_AMOUNT}|{NUMBER_WORD}){UNIT}", f"(?:{_AMOUNT}){UNIT}")
-FIGURE = terminal("figure", f"(?:[-+−–]?{_AMOUNT}|{NUMBER_WORD}|{SIGNED}){UNIT}", f"(?:[-+−–]?{_AMOUNT}){UNIT}")
+# numbers in words and what is counted make the patterns long; the usual spelling is in figures alone
+AMOUNT = terminal("amount", f"(?:{_AMOUNT}|{NUMBER_WORD}){UNIT}", _AMOUNT)
+FIGURE = terminal("figure", f"(?:[-+−–]?{_AMOUNT}|{NUMBER_WORD}|{SIGNED}){UNIT}", f"[-+−–]?(?:{_AMOUNT})")
 COUNT = terminal("number", f"(?:{_COUNT}|{NUMBER_WORD}){_OF_CARDS}", f"(?:{_COUNT}){_OF_CARDS}")
 _CARDS_COUNTED = re.compile(r"[ \t]+(?:карт[ауы]?|cards?)\Z", re.IGNORECASE)
 COLON = terminal("':'", ":")
@@ -64,7 +65,16 @@ _PLAIN_NAME = re.compile(r"(?:[^\W\d_][\w.\-]*+|[\d_][\d.\-]*+[^\W\d][\w.\-]*+)\
 
 def keyword(words: Words, *keys: str) -> Form:
     """A keyword in either language."""
-    return terminal(" or ".join(f"'{words.word(key, 'en')}'" for key in keys), words.pattern(*keys) + r"(?![\w.\-])")
+    return terminal(" or ".join(f"'{words.word(key, 'en')}'" for key in keys), words.pattern(*keys) + _ENDS)
+
+
+def first_word(words: Words, *keys: str) -> Form:
+    """A keyword that a line, or a part of one behind a colon, begins with: its usual spellings are few, so that the
+    pattern of them is soon made. Where it stands nothing else may that `exact` would take for it."""
+    return replace(keyword(words, *keys), usual=words.usual(*keys) + _ENDS)
+
+
+_ENDS = r"(?![\w.\-])"
 
 
 @lru_cache(maxsize=65_536)

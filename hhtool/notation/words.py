@@ -48,6 +48,10 @@ def fold(word: str) -> str:
     return " ".join(word.lower().replace("ё", "е").split())
 
 
+_OF_ONE = {"ли": "л", "ют": "ет", "ут": "ет", "ят": "ит", "лись": "лся"}
+"""The endings of verbs said of several, and of one."""
+
+
 class Words:
     """A vocabulary made ready for reading and writing."""
 
@@ -76,6 +80,12 @@ class Words:
         found = self._typed(key, language).search(typed) if typed else None
         return next(form for form in forms if fold(form) == fold(found[0])) if found else forms[0]
 
+    def of_one(self, key: str, form: str) -> str:
+        """A Russian verb as it is said of one player, where the vocabulary has that: «упал» for «упали»."""
+        known = {fold(one) for one in self._forms[key][1]}
+        made = (form.removesuffix(many) + one for many, one in _OF_ONE.items() if form.endswith(many))
+        return next((one for one in made if fold(one) in known), form)
+
     def stands_in(self, text: str, key: str, language: str) -> bool:
         """Whether a form of `key` in `language` is in a text."""
         return self._typed(key, language).search(text) is not None
@@ -89,13 +99,12 @@ class Words:
 
     def pattern(self, *keys: str) -> str:
         """A regular expression (to be used ignoring case) for every form of `keys`, longest first."""
-        forms = sorted((form for key in keys for both in self._forms[key] for form in both), key=len, reverse=True)
-        by_letter: dict[str, list[str]] = {}
-        for form in forms:
-            by_letter.setdefault(fold(form[0]), []).append(form[1:])
-        return (
-            "(?:" + "|".join(f"{_loose(one)}(?:{'|'.join(map(_loose, rest))})" for one, rest in by_letter.items()) + ")"
-        )
+        return _either(form for key in keys for form in self.forms(key))
+
+    def usual(self, *keys: str) -> str:
+        """The same for the forms of `keys` that are written out, and those which begin as these do."""
+        both = [forms for key in keys for forms in self._forms[key]]
+        return _either(form for forms in both for form in forms if form.startswith(forms[0]))
 
     def forms(self, key: str) -> tuple[str, ...]:
         """Every form of `key`, in both languages."""
@@ -103,8 +112,17 @@ class Words:
         return english + russian
 
 
+def _either(forms: Iterable[str]) -> str:
+    """A regular expression for any of some forms, longest first."""
+    forms = sorted(forms, key=len, reverse=True)
+    by_letter: dict[str, list[str]] = {}
+    for form in forms:
+        by_letter.setdefault(fold(form[0]), []).append(form[1:])
+    return "(?:" + "|".join(f"{_loose(one)}(?:{'|'.join(map(_loose, rest))})" for one, rest in by_letter.items()) + ")"
+
+
 def _loose(form: str) -> str:
-    return re.sub("[её]", "[её]", re.escape(form).replace(r"\ ", r"[ \t]+"))
+    return re.escape(form).replace(r"\ ", r"[ \t]+").replace("ё", "е").replace("е", "[её]")
 
 
 def nearest(text: str, candidates: Iterable[str]) -> str | None:

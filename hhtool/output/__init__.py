@@ -10,8 +10,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from hhtool.spreadsheets.cell_names import cell_name
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
@@ -58,5 +56,7 @@ class Counted:
 def place(finding: Finding) -> str:
     """Where a finding is: `file:line:column`, in a workbook `file[sheet!B7]`."""
     if finding.sheet is not None:
+        from hhtool.spreadsheets.cell_names import cell_name
+
         return f"{finding.file}[{finding.sheet}!{cell_name(finding.line, finding.column)}]"
     return f"{finding.file}:{finding.line}:{finding.column}"

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 from hhtool import __version__
+from hhtool.audit.documented import explained, in_markdown
 from hhtool.audit.judge import every_check
 from hhtool.batch.fingerprint import Fingerprints
+from hhtool.game.documentation import blocks
+from hhtool.i18n import Message, in_force
 from hhtool.notation.source import Span, printable
 from hhtool.output import Counted
 from hhtool.spreadsheets.cell_names import cell_name
@@ -60,11 +63,15 @@ def sarif(files: Counted) -> Iterator[str]:
 
 
 def _rule(check: Check) -> dict[str, Any]:
-    first, *_rest = (check.function.__doc__ or check.name).strip().splitlines()
+    """What hosts show of a rule: its first sentence in lists, all of it where a finding is opened."""
+    language = in_force()
+    prose = [Message(block.text, {}).text(language) for block in blocks(check.doc) if block.kind == "prose"]
     return {
         "id": check.code,
         "name": check.name,
-        "shortDescription": {"text": first},
+        "shortDescription": {"text": prose[0]},
+        "fullDescription": {"text": " ".join(text for text in prose if not text.endswith(":"))},
+        "help": {"text": "\n".join(explained(check, 80, language)), "markdown": in_markdown(check, language)},
         "defaultConfiguration": {"level": _LEVELS[check.severity.value]},
     }
 

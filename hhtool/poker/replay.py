@@ -113,10 +113,13 @@ class Played(Replay):
         return self.carry.room
 
     def kept(self) -> Self:
-        """A copy with what the checks of a session read, of the table too."""
+        """A copy with what the checks of a session read, of the table and the outcome too."""
         kept = super().kept()
+        kept.carry = self.carry._replace(stacks={})  # the deal before left them
         if kept.table is not None:
             kept.table = keep(kept.table, kept.table.KEPT)
+        if kept.outcome is not None:
+            kept.outcome = keep(kept.outcome, kept.outcome.KEPT)
         return kept
 
     def left(self, dealt: Sequence[int]) -> dict[str, Decimal]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from hhtool.cards.betting import ZERO, SidePot, shares
 from hhtool.lazy import lazy
@@ -46,6 +46,9 @@ class Outcome:
     gives it, `rake` what the house took, `stays` what stays on the table. `net` is each seat's change without
     penalties, None where it cannot be told.
     """
+
+    KEPT: ClassVar = frozenset({"net", "wrong"})
+    """What the checks of a session read."""
 
     pots: list[SidePot]
     pot: Decimal

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from hhtool.i18n import _
 from hhtool.notation.record import Entry, Figures, Note, Winner
 from hhtool.poker.record import Out
-from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.figure import Box
@@ -31,6 +30,8 @@ def audit_chips(sheet: Sheet, history: History[Any], *, running: bool | None, po
     known = [_known(history.deals.get(number)) for number in numbers]
     base = history.base(numbers[0] if numbers else 1)
     first = bool(numbers) and numbers[0] == 1 and not history.partial
+    from hhtool.sheets import zero_sum_audit
+
     return zero_sum_audit.audit(sheet, base, known, pot_stays=pot_stays, from_start=first, running=running)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
-from hhtool.conversion.example import in_language
+from hhtool.audit.documented import in_language
 from hhtool.game.documentation import blocks
 from hhtool.i18n import Message, in_force
 from hhtool.report.views.findings import RuleDoc

@@ -14,7 +14,7 @@ from hhtool.notation.header import LINES
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import quoted, unquoted
 from hhtool.server.document import Document
-from hhtool.server.lookup import player_of, players_at, word_at, words
+from hhtool.server.lookup import Word, player_of, players_at, word_at, words
 
 
 class Change(NamedTuple):
@@ -24,6 +24,14 @@ class Change(NamedTuple):
     start: int
     end: int
     text: str
+
+
+class Place(NamedTuple):
+    """Some letters of one line; line and offsets count from 0."""
+
+    line: int
+    start: int
+    end: int
 
 
 class Action(NamedTuple):
@@ -71,33 +79,48 @@ def _ignored(document: Document, finding: Finding) -> Change:
     return Change(place, end, len(line), f"  # hh: ignore[{finding.code}] {_('agreed at the table')}")
 
 
+def renamed_at(document: Document, place: int, offset: int) -> Place | None:
+    """Where the player's name at a place stands in its line; None where there is none."""
+    word = word_at(document.at(place), offset)
+    if word is None or player_of(players_at(document, place), word.text) is None:
+        return None
+    return Place(place, word.start, word.end)
+
+
 def rename(document: Document, place: int, offset: int, new: str) -> list[Change]:
     """The changes that give the player at a place another name, in the whole session. Raises RefusedError."""
+    named = places_of_player(document, place, offset)
+    if not named:
+        raise RefusedError(str(_("there is no player's name here")))
+    name = unquoted(new.strip())
+    if not name or name in players_at(document, place):
+        raise RefusedError(str(_("a name that no other player has is needed")))
+    changes = [Change(*one, quoted(name, LINES)) for one in named]
+    _refuse_other_meaning(document, changes)
+    return changes
+
+
+def places_of_player(document: Document, place: int, offset: int) -> list[Place]:
+    """Where the session names the player at a place; nowhere where there is none."""
     word = word_at(document.at(place), offset)
     players = players_at(document, place)
     player = player_of(players, word.text) if word else None
     session = document.session_at(place)
     if player is None or session is None:
-        raise RefusedError(str(_("there is no player's name here")))
-    name = unquoted(new.strip())
-    if not name or name in players:
-        raise RefusedError(str(_("a name that no other player has is needed")))
-    changes = []
-    for chunk in session.chunks:
-        for said in statements(chunk.lines, chunk.base):
-            changes += [
-                Change(document.place(said.line), one.start, one.end, quoted(name, LINES))
-                for one in _named(said.text, players, player)
-            ]
-    _refuse_other_meaning(document, changes)
-    return changes
+        return []
+    return [
+        Place(document.place(said.line), one.start, one.end)
+        for chunk in session.chunks
+        for said in statements(chunk.lines, chunk.base)
+        for one in _named(said.text, players, player)
+    ]
 
 
 _FREE = ("note", "place", "scorer", "source", "id", "date", "game", "rules", "currency", "tournament")
 """Lines that hold text, and no players."""
 
 
-def _named(text: str, players: tuple[str, ...], player: str) -> Iterator[_Place]:
+def _named(text: str, players: tuple[str, ...], player: str) -> Iterator[Word]:
     """Where a line names a player."""
     key = LINES.id(text.partition(":")[0].strip())
     if key in _FREE:
@@ -108,12 +131,7 @@ def _named(text: str, players: tuple[str, ...], player: str) -> Iterator[_Place]
         if number == 0 and LINES.id(word.text) is not None:
             continue
         if names.seat(word.text) == seat and (len(unquoted(word.text)) > 1 or unquoted(word.text) == player):
-            yield _Place(word.start, word.end)
-
-
-class _Place(NamedTuple):
-    start: int
-    end: int
+            yield word
 
 
 def _refuse_other_meaning(document: Document, changes: list[Change]) -> None:
@@ -144,21 +162,40 @@ def formatted(document: Document) -> str:
         raise RefusedError(str(error)) from None
 
 
-def origin(document: Document, place: int, offset: int) -> list[tuple[int, int, int]]:
+def origin(document: Document, place: int, offset: int) -> list[Place]:
     """Where to go from a place: to what a finding there follows from or contradicts, else to the line of the players."""
     found = []
-    for one in findings_at(document, place, place):
-        if one.column - 1 <= offset <= one.end_column - 1:
-            found += [(document.place(span.line), span.start - 1, span.end - 1) for span, _why in one.related]
+    for one, main in _told_at(document, place, offset):
+        found += [] if main is None else [_place(document, main)]
+        found += [Place(document.place(span.line), span.start - 1, span.end - 1) for span, _why in one.related]
     if found:
         return found
-    word = word_at(document.at(place), offset)
-    player = player_of(players_at(document, place), word.text) if word else None
+    players = _line_of_players(document, place)
+    return [one for one in places_of_player(document, place, offset) if one.line == players]
+
+
+def references(document: Document, place: int, offset: int) -> list[Place]:
+    """What follows from a finding at a place; where nothing does, wherever the session names the player there."""
+    told = [*_told_at(document, place, offset)]
+    follow = [_place(document, one) for main, _main in told for one in main.consequences]
+    return follow or places_of_player(document, place, offset)
+
+
+def _told_at(document: Document, place: int, offset: int) -> Iterator[tuple[Finding, Finding | None]]:
+    """The findings at a place, each with that from which it follows."""
+    for main in document.findings:
+        for one, its in ((main, None), *((one, main) for one in main.consequences)):
+            if document.place(one.line) == place and one.column - 1 <= offset <= one.end_column - 1:
+                yield one, its
+
+
+def _place(document: Document, finding: Finding) -> Place:
+    return Place(document.place(finding.line), finding.column - 1, finding.end_column - 1)
+
+
+def _line_of_players(document: Document, place: int) -> int | None:
     session = document.session_at(place)
-    if player is None or session is None:
-        return []
-    for said in statements(session.chunks[0].lines, session.chunks[0].base):
+    for said in statements(session.chunks[0].lines, session.chunks[0].base) if session else ():
         if LINES.id(said.text.partition(":")[0].strip()) == "players":
-            for name in _named(said.text, (player,), player):
-                return [(document.place(said.line), name.start, name.end)]
-    return []
+            return document.place(said.line)
+    return None

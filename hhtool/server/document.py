@@ -10,6 +10,7 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 from hhtool.audit.contained import Bugs
+from hhtool.audit.memory import Memory
 from hhtool.audit.session import Audited
 from hhtool.game.finding import Finding
 from hhtool.games.contract import Game
@@ -190,11 +191,17 @@ class Document:
         """Take through what changed; where that takes long, without what depends on other deals (see `settle`)."""
         self._take(at_once=True)
 
-    def settle(self, step: Callable[[], object] = lambda: None) -> None:
-        """Take through all that changed; each chunk is read, and then replayed, and `step` is called after either."""
-        self._take(step, at_once=False)
+    def settle(self, step: Callable[[], object] = lambda: None, trying: Callable[[], object] = lambda: None) -> None:
+        """Take through all that changed; each chunk is read, and then replayed, and `step` is called after either.
 
-    def _take(self, step: Callable[[], object] = lambda: None, *, at_once: bool) -> None:
+        `trying` is called before each change that may explain findings. Where one of them raises, what was found before
+        stays, and what was done need not be done again.
+        """
+        self._take(step, trying, at_once=False)
+
+    def _take(
+        self, step: Callable[[], object] = lambda: None, trying: Callable[[], object] = lambda: None, *, at_once: bool
+    ) -> None:
         known = {tuple(map(id, one.chunks)): one for one in self.sessions}
         began = {one.chunks[0].base: one for one in self.sessions}
         source = _Lines(self.name, b"", document=self)
@@ -207,7 +214,8 @@ class Document:
             before = began.get(chunks[0].base)
             slow = at_once and before is not None and before.seconds > _AT_ONCE and len(chunks) > _SMALL
             quick = take_changed(chunks, before, source, self.bugs) if slow and before else None
-            done.append(quick or take(chunks, source, self.bugs, step, explaining=not at_once))
+            memory = before.memory if before else Memory()
+            done.append(quick or take(chunks, source, self.bugs, memory, step, trying, explaining=not at_once))
         self.sessions = done
 
     def _grouped(self) -> Iterator[Sequence[Chunk]]:

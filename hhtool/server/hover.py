@@ -29,7 +29,7 @@ def hover(document: Document, place: int, offset: int) -> str | None:
 
 def rule(code: str) -> str | None:
     """The documentation of a lint rule; None where there is none of that code."""
-    from hhtool.conversion.example import explained
+    from hhtool.audit.documented import explained
 
     check = next((check for check in every_check() if check.code == code), None)
     return None if check is None else "```text\n" + "\n".join(explained(check, 80, in_force())) + "\n```"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Iterator
+import gc
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 from lsprotocol import types as lsp
@@ -19,7 +20,9 @@ from hhtool.game.finding import Finding
 from hhtool.game.severity import Severity
 from hhtool.server import actions, completion, hover, outline
 from hhtool.server.document import Document
+from hhtool.server.later import Later
 from hhtool.server.positions import Positions
+from hhtool.server.ready import prepare
 
 _SEVERITY = {
     Severity.ERROR: lsp.DiagnosticSeverity.Error,
@@ -44,10 +47,12 @@ class Open:
 
     def __init__(self, uri: str, text: str, encoding: str) -> None:
         self.uri = uri
-        name = to_fs_path(uri) or uri
-        self.document = Document.of(name, text)
+        self.document = Document(to_fs_path(uri) or uri)
+        self.document.replace(text)
+        self.document.update()
         self.positions = Positions(self.document, encoding)
-        self.pending: asyncio.TimerHandle | None = None
+        self.rest = Later()
+        self.shown: list[Finding] = []
         self.told: set[str] = set()
 
     def span(self, place: int, start: int, end: int) -> lsp.Range:
@@ -120,9 +125,11 @@ class Server(LanguageServer):
     def __init__(self) -> None:
         super().__init__("hhtool", __version__, text_document_sync_kind=lsp.TextDocumentSyncKind.Incremental)
         self.open: dict[str, Open] = {}
+        self.ready: set[tuple[str, str]] = set()
 
     def publish(self, opened: Open) -> None:
         """Show what is found in a document."""
+        opened.shown = opened.document.findings
         version = self.workspace.get_text_document(opened.uri).version
         self.text_document_publish_diagnostics(
             lsp.PublishDiagnosticsParams(opened.uri, opened.diagnostics(), version=version)
@@ -132,23 +139,38 @@ class Server(LanguageServer):
                 opened.told.add(bug)
                 self.window_log_message(lsp.LogMessageParams(lsp.MessageType.Error, bug))
 
+    def change(self, opened: Open, changes: Sequence[lsp.TextDocumentContentChangeEvent]) -> None:
+        """Take over changes of a text, show what is found at once, and leave the rest for later."""
+        opened.rest.stop()
+        for change in changes:
+            opened.change(change)
+        opened.document.update()
+        self.publish(opened)
+        self.settle_later(opened)
+
     def settle_later(self, opened: Open) -> None:
         """Do what is left to be done of a document when nothing has changed for a while."""
-        if opened.pending is not None:
-            opened.pending.cancel()
-            opened.pending = None
         if not opened.document.settled:
             slowest = max(one.seconds for one in opened.document.sessions)
-            loop = asyncio.get_running_loop()
-            opened.pending = loop.call_later(max(_PAUSE, 2 * slowest), self._settle, opened)
+            opened.rest.begin(
+                max(_PAUSE, 2 * slowest), lambda step: opened.document.settle(step, step), lambda: self._settled(opened)
+            )
 
-    def _settle(self, opened: Open) -> None:
-        opened.pending = None
-        if self.open.get(opened.uri) is opened:
-            before = opened.document.findings
-            opened.document.settle()
-            if opened.document.findings != before:
-                self.publish(opened)
+    def _settled(self, opened: Open) -> None:
+        if opened.document.findings != opened.shown:
+            self.publish(opened)
+        # what is read stays for long; looking through all of it for what may go takes half a second
+        gc.freeze()
+
+    def prepare(self, opened: Open) -> None:
+        """Make what explains lines that cannot be read, for the games of a document."""
+        for session in opened.document.sessions:
+            if session.audited is None or session.audited.game is None:
+                continue
+            game, language = session.audited.game, session.audited.reading.session.language
+            if (game.id, language) not in self.ready:
+                self.ready.add((game.id, language))
+                Later().begin(0, partial(prepare, game, language))
 
 
 def server(*, spoken: bool = False) -> Server:
@@ -166,19 +188,17 @@ def server(*, spoken: bool = False) -> Server:
         encoding = str(getattr(server.workspace.position_encoding, "value", server.workspace.position_encoding))
         server.open[told.uri] = Open(told.uri, told.text, encoding)
         server.publish(server.open[told.uri])
+        server.settle_later(server.open[told.uri])
+        server.prepare(server.open[told.uri])
 
     @made.feature(lsp.TEXT_DOCUMENT_DID_CHANGE)
     def changed(server: Server, params: lsp.DidChangeTextDocumentParams) -> None:
-        one = server.open[params.text_document.uri]
-        for change in params.content_changes:
-            one.change(change)
-        one.document.update()
-        server.publish(one)
-        server.settle_later(one)
+        server.change(server.open[params.text_document.uri], params.content_changes)
 
     @made.feature(lsp.TEXT_DOCUMENT_DID_CLOSE)
     def closed(server: Server, params: lsp.DidCloseTextDocumentParams) -> None:
-        server.open.pop(params.text_document.uri, None)
+        server.open.pop(params.text_document.uri).rest.stop()
+        gc.unfreeze()
         server.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(params.text_document.uri, []))
 
     @made.feature(lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES)
@@ -260,7 +280,13 @@ def server(*, spoken: bool = False) -> Server:
             found.append(lsp.InlayHint(lsp.Position(hint.line, units), hint.text, padding_left=True))
         return found
 
-    @made.feature(lsp.TEXT_DOCUMENT_RENAME)
+    @made.feature(lsp.TEXT_DOCUMENT_PREPARE_RENAME)
+    def renamable(server: Server, params: lsp.PrepareRenameParams) -> lsp.Range | None:
+        one = server.open[params.text_document.uri]
+        found = actions.renamed_at(one.document, *one.place(params.position))
+        return one.span(*found) if found else None
+
+    @made.feature(lsp.TEXT_DOCUMENT_RENAME, lsp.RenameOptions(prepare_provider=True))
     def renamed(server: Server, params: lsp.RenameParams) -> lsp.WorkspaceEdit:
         one = server.open[params.text_document.uri]
         with _refusing():
@@ -272,6 +298,14 @@ def server(*, spoken: bool = False) -> Server:
         return [
             lsp.Location(one.uri, one.span(*place))
             for place in actions.origin(one.document, *one.place(params.position))
+        ]
+
+    @made.feature(lsp.TEXT_DOCUMENT_REFERENCES)
+    def followed(server: Server, params: lsp.ReferenceParams) -> list[lsp.Location]:
+        one = server.open[params.text_document.uri]
+        return [
+            lsp.Location(one.uri, one.span(*place))
+            for place in actions.references(one.document, *one.place(params.position))
         ]
 
     return made

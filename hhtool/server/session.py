@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from bisect import bisect_right
+from collections.abc import Callable, Container, Sequence
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 
 from hhtool.audit import suppress
 from hhtool.audit.contained import Bugs
 from hhtool.audit.file import explained, in_order, unused_marks
 from hhtool.audit.judge import Placing, check_reading, check_session
+from hhtool.audit.memory import Memory
 from hhtool.audit.session import Audited, audit_table, with_house
 from hhtool.files import hhfile
 from hhtool.game.finding import Finding
@@ -23,7 +25,8 @@ class Taken:
     """A session taken through: its chunks, what was made of it (None: no record), and the findings, by the numbers of its
     chunks' lines.
 
-    `seconds` is what the checks took that look at all of it; `whole` says that nothing is left to be done.
+    `seconds` is what the checks took that look at all of it; `whole` says that nothing is left to be done; `memory` has
+    what explained its findings.
     """
 
     chunks: tuple[Chunk, ...]
@@ -31,19 +34,23 @@ class Taken:
     findings: tuple[Finding, ...]
     seconds: float = 0.0
     whole: bool = True
+    memory: Memory = field(default_factory=Memory)
 
 
 def take(
     chunks: Sequence[Chunk],
     source: Source,
     bugs: Bugs,
+    memory: Memory,
     step: Callable[[], object] = lambda: None,
+    trying: Callable[[], object] = lambda: None,
     *,
     explaining: bool = True,
 ) -> Taken:
     """Take a session through; only what changed is read and replayed. `source` tells the lines of the document.
 
-    Each chunk is read, and then replayed; `step` is called after either.
+    Each chunk is read, and then replayed; `step` is called after either, and `trying` before each change that may explain
+    findings.
 
     Without `explaining`, findings that follow from another stand for themselves.
     """
@@ -51,7 +58,7 @@ def take(
         _read(chunks, step)
         reading = _joined(chunks)
         if reading is None:
-            return Taken(tuple(chunks), None, ())
+            return Taken(tuple(chunks), None, (), memory=memory)
         audited = with_house(reading)
         if audited.game is not None:
             carry = audited.game.engine.start(reading.session, audited.house)
@@ -73,8 +80,10 @@ def take(
         found = [*map(Placing(audited, source), judged)]
         seconds = perf_counter() - began
         whole = explaining or len(found) < _EXPLAINED
-        found = _suppressed(explained(found, audited, bugs) if explaining else found, chunks, source)
-    return Taken(tuple(chunks), audited, tuple(found), seconds, whole)
+        if explaining:
+            found = explained(found, audited, bugs, memory=memory, step=trying)
+        found = _suppressed(found, chunks, source)
+    return Taken(tuple(chunks), audited, tuple(found), seconds, whole, memory)
 
 
 def take_changed(chunks: Sequence[Chunk], before: Taken, source: Source, bugs: Bugs) -> Taken | None:
@@ -89,7 +98,8 @@ def take_changed(chunks: Sequence[Chunk], before: Taken, source: Source, bugs: B
         return None
     if 0 in changed and head_of(chunks[0]) != head_of(before.chunks[0]):
         return None
-    kept = [one for one in before.findings if any(_holds(chunk, one) for chunk in chunks if id(chunk) in old)]
+    bases = [chunk.base for chunk in chunks]
+    kept = [one for one in before.findings if _stands(chunks[max(bisect_right(bases, one.line) - 1, 0)], one, old)]
     _read(chunks)
     found: list[Finding] = []
     for place in changed:
@@ -103,7 +113,8 @@ def take_changed(chunks: Sequence[Chunk], before: Taken, source: Source, bugs: B
         own.replays = chunk.replays
         judged = [*check_reading(own.reading, audited.game, bugs), *(one for some in chunk.judged for one in some)]
         found += _suppressed([*map(Placing(own, source), judged)], [chunk], source, unused=False)
-    return Taken(tuple(chunks), audited, tuple(in_order([*kept, *found])), before.seconds, whole=False)
+    shown = tuple(in_order([*kept, *found]))
+    return Taken(tuple(chunks), audited, shown, before.seconds, whole=False, memory=before.memory)
 
 
 _EXPLAINED = 2
@@ -112,8 +123,9 @@ _FEW = 3
 """Chunks that one change may touch for it to be small."""
 
 
-def _holds(chunk: Chunk, finding: Finding) -> bool:
-    return chunk.base <= finding.line < chunk.base + len(chunk.lines)
+def _stands(chunk: Chunk, finding: Finding, old: Container[int]) -> bool:
+    """Whether a finding is in a chunk, and that one of the `old`."""
+    return id(chunk) in old and chunk.base <= finding.line < chunk.base + len(chunk.lines)
 
 
 def _read(chunks: Sequence[Chunk], step: Callable[[], object] = lambda: None) -> None:

@@ -114,7 +114,7 @@ def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
         if breach.swapped:
             other, figure = breach.swapped
             message = _(
-                "{player}'s total {written} and {other}'s {right} are exchanged: the scores add up to them the other way "
+                "{player}'s total {written} and {other}'s {right} are swapped: the scores add up to them the other way "
                 "round",
                 **words,
                 other=sheet.name(other),
@@ -207,17 +207,15 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
         guess = _guess(sheet, breach.guesses) or _possible(breach)
         words = {"player": player, "points": written(values.get("points")), "guess": guess}
         if values.get("bid") == 0:
-            message = _("no play gives {player} {points} points for a pass{guess}", **words)
+            message = _("{player} cannot score {points} for a pass{guess}", **words)
         elif "bid" in values:
-            message = _(
-                "no play gives {player} {points} points for a bid of {bid}{guess}", **words, bid=written(values["bid"])
-            )
+            message = _("{player} cannot score {points} for a bid of {bid}{guess}", **words, bid=written(values["bid"]))
         elif "play" in values:
             known = ((_KINDS[kind], written(value)) for kind, value in values.items() if kind in _KINDS)
             figures = joined(joined(pair, " ") for pair in known)
             message = _("no deal gives {player} these figures: {figures}{guess}", **words, figures=figures)
         else:
-            message = _("no play gives {player} {points} points in this deal{guess}", **words)
+            message = _("{player} cannot score {points} in this deal{guess}", **words)
         if breach.why:
             message = _("{what}: {why}", what=message, why=breach.why)
         yield Problem(breach.span, message, player, breach.related)
@@ -309,9 +307,9 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
         players = ", ".join(map(sheet.name, breach.seats))
         guess = _guess(sheet, breach.guesses)
         message = (
-            _("no play gives the figure of {players}{guess}", players=players, guess=guess)
+            _("the figure of {players} is impossible{guess}", players=players, guess=guess)
             if len(breach.seats) == 1
-            else _("no play gives the figures of {players} together{guess}", players=players, guess=guess)
+            else _("the figures of {players} cannot all be right{guess}", players=players, guess=guess)
         )
         if breach.why:
             message = _("{what}: {why}", what=message, why=breach.why)
@@ -386,7 +384,7 @@ def _slip(sheet: SheetAudit, one: Guess) -> Message:
     elif one.kind == "heading":
         said = _("the heading of the row may be wrong: {right}", right=one.what)
     else:
-        typo = _("exchanged with {other}'s", **words) if one.kind == "exchanged" else _TYPOS.get(one.kind)
+        typo = _("swapped with {other}'s", **words) if one.kind == "exchanged" else _TYPOS.get(one.kind)
         if one.what == "bid":
             said = _("{player}'s bid of {wrong} may be {right}", **words)
         elif typo is None:
@@ -520,9 +518,12 @@ def _several(breach: Ambiguous, player: str) -> Message:
     told = () if many or any(figure.kind == "tricks" for figure in breach.figures) else breach.told
     words |= {"values": _with_meaning(options, told), "more": more}
     if not exact and many:
-        return _("too many tables fit to try them all; {player}'s {what} is among {values} and {more} more", **words)
+        return _(
+            "there are too many possibilities to try them all; {player}'s {what} is among {values} and {more} more",
+            **words,
+        )
     if not exact:
-        return _("too many tables fit to try them all; {player}'s {what} is among {values}", **words)
+        return _("there are too many possibilities to try them all; {player}'s {what} is among {values}", **words)
     if many and len(breach.figures) == 1:
         words |= {"number": len(breach.options)}
         words |= {end: _value(breach.figures[0], breach.options[at][0]) for end, at in (("least", 0), ("most", -1))}

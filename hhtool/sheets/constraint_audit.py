@@ -33,6 +33,8 @@ _CELL = 5
 """Steps that it takes to read a cell."""
 _LOOKED_AT = 12
 """Rows that contradict themselves and are looked at closely, where no one slip explains them all."""
+_WORK = 1_000_000
+"""Steps after which no more of them are, about a million of which are a second."""
 
 
 def audit(
@@ -133,7 +135,8 @@ class _Reading:
                 for one in self._by_rows
                 if isinstance(one, ImpossibleScore | InconsistentRow) and one.place == place
             ]
-            found = local_explanations(self.reader, place) if count < _LOOKED_AT else []
+            looked_at = count < _LOOKED_AT and self.reader.work < _WORK
+            found = local_explanations(self.reader, place) if looked_at else []
             if not found:
                 yield from own
                 continue

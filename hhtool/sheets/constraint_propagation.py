@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence, Set
+from collections.abc import Callable, Collection, Hashable, Sequence, Set
+from functools import cached_property, lru_cache
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 M = TypeVar("M", bound=Hashable)
@@ -11,6 +12,7 @@ Cells = tuple[tuple[int, ...], ...]
 """Of a row, by column: the points that a cell may have, ascending."""
 
 _SUPPORT = 50  # steps that a row takes to look at its meanings, however few
+_MADE = 8  # meanings that are sorted by their points in a step
 
 
 class ConstrainedRow(Protocol[M]):
@@ -81,11 +83,25 @@ def reaching(choices: Sequence[Collection[int]], goal: int) -> list[list[int]] |
     return kept
 
 
+class _Beside(NamedTuple):
+    """The points of one column that go with some of another, and the steps that it took to find them."""
+
+    points: set[int]
+    steps: int
+
+
+@lru_cache(maxsize=8)
+def _pairs(_support: Callable[..., object], *_domains: frozenset[Hashable]) -> dict[int, _Beside]:
+    """What is known so far of rows with a rule and meanings, in which two columns have several points."""
+    return {}
+
+
 class Line(Generic[M]):
-    """A row as points see it: the meanings left in each cell, by their points."""
+    """A row as points see it: the meanings left in each cell, by their points. Raises SpentError."""
 
     def __init__(self, row: ConstrainedRow[M], domains: Sequence[Collection[M]], budget: Budget) -> None:
         self._row, self._budget = row, budget
+        budget.spend(sum(map(len, domains)) // _MADE)
         self.domains = domains
         self._points = {meaning: row.points(meaning) for domain in domains for meaning in domain}
         self.groups: list[dict[int, list[M]]] = []
@@ -95,21 +111,29 @@ class Line(Generic[M]):
                 groups.setdefault(self._points[meaning], []).append(meaning)
             self.groups.append(groups)
         self.cells: Cells = tuple(tuple(sorted(groups)) for groups in self.groups)
+        self._whole: dict[int, frozenset[M]] = {}  # by column: all meanings, where they were asked for
         self._memo: dict[Cells, Cells | None] = {}
+        self._known: dict[int, set[int]] = {}  # by points of the first of the pair: those of the second
         self._pair: tuple[int, int] | None = None  # the only columns with several points, where they are two
         several = [column for column, cell in enumerate(self.cells) if len(cell) > 1]
         if len(several) == 2:
             self._pair = several[0], several[1]
-        self._table: dict[int, set[int]] = {}  # by points of the first of the pair: those of the second
 
     def meanings(self, cells: Cells) -> Sequence[Set[M]] | None:
         """Return the meanings in whole rows with these points; None: there is no such row. Raises SpentError."""
-        domains = [
-            [meaning for points in cell for meaning in groups.get(points, ())]
-            for cell, groups in zip(cells, self.groups, strict=True)
-        ]
+        domains = [self._meanings_in(column, cell) for column, cell in enumerate(cells)]
         self._budget.spend(_SUPPORT + sum(map(len, domains)) // 2)
         return self._row.support(domains)
+
+    def _meanings_in(self, column: int, cell: tuple[int, ...]) -> Collection[M]:
+        """The meanings with these points in a column: where that is all of them the same set each time, so that whoever
+        knows it has nothing to do."""
+        if cell is not self.cells[column]:
+            groups = self.groups[column]
+            return [meaning for points in cell for meaning in groups.get(points, ())]
+        if column not in self._whole:
+            self._whole[column] = frozenset(self.domains[column])
+        return self._whole[column]
 
     def narrow(self, cells: Cells) -> Cells | None:
         """Return those of the points that are in whole rows; None: there is no such row. Raises SpentError."""
@@ -136,16 +160,32 @@ class Line(Generic[M]):
         others = set(cells[two])
         firsts, seconds = [], set()
         for points in cells[one]:
-            if points not in self._table:
-                left = self._looked_at(put(self.cells, one, (points,)))
-                self._table[points] = set(left[two]) if left else set()
-            both = self._table[points] & others
+            if points not in self._known:
+                self._known[points] = self._beside(points, one, two)
+            both = self._known[points] & others
             if both:
                 firsts.append(points)
                 seconds |= both
         if not firsts:
             return None
         return put(put(cells, one, tuple(firsts)), two, tuple(sorted(seconds)))
+
+    def _beside(self, points: int, one: int, two: int) -> set[int]:
+        """The points in the column `two` that go with some in the column `one`; as many steps whether that is known of a
+        row like this or looked at, so that what is found does not depend on what was asked before."""
+        found = self._alike.get(points)
+        if found is None:
+            before = self._budget.left
+            left = self._looked_at(put(self.cells, one, (points,)))
+            found = self._alike[points] = _Beside(set(left[two]) if left else set(), before - self._budget.left)
+        else:
+            self._budget.spend(found.steps)
+        return found.points
+
+    @cached_property
+    def _alike(self) -> dict[int, _Beside]:
+        """What is known of rows with the same rule and meanings, by points of the first of the pair."""
+        return _pairs(self._row.support, *map(frozenset, self.domains))
 
     def keep(self, left: Sequence[Collection[M]]) -> Line[M]:
         """Return the line with these of its meanings alone, in its own order."""

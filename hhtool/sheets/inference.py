@@ -54,14 +54,19 @@ def infer(rows: Sequence[ConstrainedRow[M]], sums: Iterable[Sum], budget: int = 
     alone = [row.support(row.domains) for row in rows]
     given = [row.domains if left is None else left for row, left in zip(rows, alone, strict=True)]
     steps = Budget(budget)
-    lines = [Line(row, common(row.domains, left), steps) for row, left in zip(rows, given, strict=True)]
-    table = TableSearch(lines, _disjoint(sums), steps)
+    possible: Sequence[Sequence[Collection[M]]] = given
+    consistent = None not in alone
+    exact = True
+    table: TableSearch[M] | None = None
     try:
-        consistent = None not in alone and table.solve()
-        exact = True
+        if consistent:
+            lines = [Line(row, common(row.domains, left), steps) for row, left in zip(rows, given, strict=True)]
+            table = TableSearch(lines, _disjoint(sums), steps)
+            consistent = table.solve()
     except SpentError:
-        consistent, exact = True, False
-    possible = [line.domains for line in table.lines] if consistent else given
+        exact = False
+    if table is not None and consistent:
+        possible = [line.domains for line in table.lines]
     return Inference([[frozenset(cell) for cell in row] for row in possible], consistent, exact, budget - steps.left)
 
 

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from hhtool.i18n import Message
-from hhtool.sheets.sheet import Row
+
+if TYPE_CHECKING:
+    from hhtool.sheets.sheet import Row
 
 H = TypeVar("H")
 

@@ -96,12 +96,12 @@ def _unknown_column(name: str, own: Vocabulary | None) -> Message:
     near = nearest(name, [form for key in keys for form in words.forms(key)])
     if near is None:
         return _(
-            "{name} is no player here and no heading that is known, and its column is left out; known are {known}",
+            "'{name}' is neither a player nor a known heading, so its column is left out; known are {known}",
             name=name,
             known=known,
         )
     return _(
-        "{name} is no player here and no heading that is known, and its column is left out; did you mean {near}?"
+        "'{name}' is neither a player nor a known heading, so its column is left out; did you mean '{near}'?"
         " (known are {known})",
         name=name,
         near=near,

@@ -171,7 +171,7 @@ def _of_totals(
         shown = place if reader.sheet.rows[slip.row].kind == "deal" else None
         return WrongTotal(figure.span, slip.seat, figure=figure, right=right, place=shown, sure=sure, also=also)
     edits = list(_edits(reader, slip, guesses[0])) if sure else []
-    related = tuple((_figure(reader, slip, seat).span, _("exchanged with this")) for seat in slip.seats[1:])
+    related = tuple((_figure(reader, slip, seat).span, _("swapped with this")) for seat in slip.seats[1:])
     return WrongCarry(figure.span, slip.seat, related=related, place=place, guesses=guesses, edits=edits)
 
 
@@ -232,7 +232,7 @@ def _of_columns(reader: Reader, likely: Sequence[Told]) -> Iterator[Breach]:
     totals = [figure.span for seat in seats for at, figure in cells[0].explanation.table.totals[seat] if at >= place][
         :2
     ]
-    related = [(figure.span, _("exchanged with this")) for figure in figures[1:]]
+    related = [(figure.span, _("swapped with this")) for figure in figures[1:]]
     related += [(span, _("as this total says")) for span in totals]
     options = cells[0].explanation.answers.slip or {}
     own = _at_once(cells[0].guesses)

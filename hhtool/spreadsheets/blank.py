@@ -208,7 +208,7 @@ class _Workbook:
     def _limit(self) -> None:
         """What may be filled in: as the game says, and of columns about the deal one of a few words."""
         told = {
-            "error_title": str(_("This cannot be")),
+            "error_title": str(_("This is impossible")),
             "error_message": str(_("By the house rules this cannot stand here.")),
         }
         for figure, allowed in self._formulas.allowed.items():

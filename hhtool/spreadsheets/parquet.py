@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import io
 import json
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
 from hhtool.notation.reading import Reading
 from hhtool.notation.record import NOWHERE, Cell, Comment
 from hhtool.notation.source import Span
-from hhtool.spreadsheets import readings
+from hhtool.spreadsheets import process, readings
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, Row, first_word
+from hhtool.spreadsheets.reader_process import MOST_CELLS
 from hhtool.spreadsheets.tables import raw_table
 from hhtool.spreadsheets.writing import OWN
 
@@ -24,18 +25,22 @@ class NotReadError(ValueError):
 
 
 def read(source: Source) -> Reading:
-    """The sessions of a file. Raises NotReadError."""
-    import polars as pl
-
-    try:
-        frame = pl.read_parquet(io.BytesIO(source.data))
-    except (pl.exceptions.PolarsError, pl.exceptions.PanicException, OSError) as error:
-        what = str(error).partition("\n")[0]
-        raise NotReadError(_("this is not a Parquet file, or it is damaged ({what})", what=what)) from None
-    if missing := [name for name in OWN if name not in frame.columns]:
+    """The sessions of a file. Raises NotReadError, ModuleNotFoundError where Polars is missing."""
+    if find_spec("polars") is None:
+        raise ModuleNotFoundError("No module named 'polars'", name="polars")
+    what, found = process.read("parquet", source.data)
+    if what == "large":
+        raise NotReadError(_("this Parquet file is too large: more than {n} cells", n=MOST_CELLS))
+    if what == "lost":
+        raise NotReadError(_("this Parquet file is too large or damaged: its reader broke down"))
+    if what == "damaged":
+        raise NotReadError(_("this is not a Parquet file, or it is damaged ({what})", what=found))
+    columns, rows = found
+    if missing := [name for name in OWN if name not in columns]:
         raise NotReadError(_("this Parquet file is not one of hhtool's: it has no column {column}", column=missing[0]))
     tables: dict[tuple[Any, Any], list[dict[str, Any]]] = {}
-    for row in frame.iter_rows(named=True):
+    for values in rows:
+        row = dict(zip(columns, values, strict=True))
         tables.setdefault((row["session"], row["table"]), []).append(row)
     sessions: dict[Any, list[Element]] = {}
     try:

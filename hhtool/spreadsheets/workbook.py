@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
-import os
-import pickle
-import subprocess
-import sys
-import threading
 from datetime import date, datetime, time
 from decimal import Decimal
 from importlib.util import find_spec
@@ -16,8 +10,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.spreadsheets import guard, workbook_process
-from hhtool.spreadsheets.workbook_process import MOST_CELLS, receive, send
+from hhtool.spreadsheets import guard, process
+from hhtool.spreadsheets.reader_process import MOST_CELLS
 
 if TYPE_CHECKING:
     from hhtool.notation.source import Source
@@ -48,71 +42,16 @@ def read(source: Source) -> list[Sheet]:
     """The worksheets in order. Raises NotReadError."""
     if not installed():
         raise NotReadError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
-    # a browser has no processes
-    what, found = (workbook_process.read if sys.platform == "emscripten" else _process.ask)(source.data)
+    what, found = process.read("workbook", source.data)
     if what == "password":
         raise NotReadError(_("the workbook has a password; save it without one"))
     if what == "large":
         raise NotReadError(_("the workbook is too large: more than {n} cells, or a cell without end", n=MOST_CELLS))
     if what == "lost":
-        raise NotReadError(_("the workbook is too large or damaged: its reader broke down"))
+        raise NotReadError(_("the workbook is too large or damaged: it could not be read"))
     if what == "damaged":
         raise NotReadError(_("this is not an XLSX workbook, or it is damaged ({error})", error=found))
     return [Sheet(name, _rows(values)) for name, values in found]
-
-
-class _Process:
-    """The process that reads workbooks; it is started when there is one to read, and again when it was lost."""
-
-    def __init__(self) -> None:
-        self._running: subprocess.Popen[bytes] | None = None
-        self._lock = threading.Lock()
-        atexit.register(self._end)
-
-    def ask(self, data: bytes) -> tuple[str, Any]:
-        """What becomes of a workbook, as `workbook_process.read` says; `lost` where the process is lost."""
-        with self._lock:
-            running = self._running or self._started()
-            assert running.stdin is not None
-            assert running.stdout is not None
-            try:
-                send(running.stdin, data)
-                answer = receive(running.stdout)
-            except BrokenPipeError:
-                answer = None
-            except BaseException:
-                # whatever came between, the answer is not to be taken for that of the next
-                self._end()
-                raise
-            if answer is None:
-                self._end()
-                return "lost", None
-            found: tuple[str, Any] = pickle.loads(answer)
-            return found
-
-    def _started(self) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-P", workbook_process.__file__]
-        pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
-        path = os.pathsep.join(sys.path)
-        # of Ctrl-C it is told by its standard input, which ends
-        self._running = subprocess.Popen(
-            command,
-            stdin=pipe,
-            stdout=pipe,
-            stderr=nowhere,
-            env={**os.environ, "PYTHONPATH": path},
-            start_new_session=True,
-        )
-        return self._running
-
-    def _end(self) -> None:
-        running, self._running = self._running, None
-        if running is not None:
-            running.kill()
-            running.communicate()
-
-
-_process = _Process()
 
 
 def _rows(values: list[list[Any]]) -> list[Row]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from importlib import import_module
@@ -248,16 +249,16 @@ def _records(blocks: Iterable[Block]) -> Iterator[tuple[tuple[int, int | None, i
 
 def _unique(rows: Rows) -> list[str]:
     """A name for each column of a table: its heading, with a number where that is taken or there is none."""
-    found: list[str] = []
+    found: dict[str, None] = {}
+    numbers: Counter[str] = Counter()
     last = "column"
     for heading in rows.heading:
-        last = heading or last
-        name, number = last, 1
+        last = name = heading or last
         while name in OWN or name in found:
-            number += 1
-            name = f"{last} {number}"
-        found.append(name)
-    return found
+            numbers[last] += 1
+            name = f"{last} {numbers[last] + 1}"
+        found[name] = None
+    return list(found)
 
 
 WRITERS: dict[str, Callable[[Sequence[Block], Style], bytes]] = {

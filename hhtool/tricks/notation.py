@@ -238,6 +238,15 @@ COUNTED_TRICK = _kind(_count, _read_counted)
 """The same in a game whose players say a running count with their cards."""
 
 
+def taken(context: Context, seat: int, span: Span) -> bool:
+    """Note who took the trick before, which is told in a line of its own; False where its own line says so already."""
+    last = next((event for event in reversed(context.before) if isinstance(event, Trick)), None)
+    if last is None or last.taker is not None:
+        return False
+    context.before[context.before.index(last)] = replace(last, taker=seat, taker_span=span)
+    return True
+
+
 def tricks_begin(events: Sequence[Any]) -> int | None:
     """The place where another deal begins: with the lines before a trick that is numbered 1 again.
 

@@ -75,7 +75,7 @@ class WrongPass(Breach):
         words = {"player": player, "cards": replay.spell(self.cards)}
         message = {
             "hold": _("no cards are passed in this deal"),
-            "count": _("{player} passes {cards}; cards to pass: {count}", **words, count=self.count),
+            "count": _("{player} passes {cards}, but must pass {count}", **words, count=self.count),
             "not-held": _("{player} passes {cards}, not in the hand", **words),
             "direction": _("{player} must pass to {right} in this deal", **words, right=replay.name(self.right)),
         }[self.why]

@@ -1,4 +1,4 @@
-"""What the one file runs: the program, or the process that reads workbooks, for which the program calls itself."""
+"""What the one file runs: the program, or the process in which it has workbooks and Parquet read, calling itself."""
 
 import multiprocessing
 import sys
@@ -6,7 +6,7 @@ import sys
 if __name__ == "__main__":
     multiprocessing.freeze_support()
     if sys.argv[1:2] == ["-P"]:
-        from hhtool.spreadsheets.workbook_process import main
+        from hhtool.spreadsheets.reader_process import main
     else:
         from hhtool.cli import main
     main()

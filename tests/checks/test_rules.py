@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from hhtool import games
+from hhtool.audit.documented import in_language
 from hhtool.audit.judge import every_check
-from hhtool.conversion.example import in_language
 from hhtool.game.check import Check
 from hhtool.game.documentation import blocks, headed
 from hhtool.game.severity import Severity

@@ -32,8 +32,33 @@ def test_what_is_gone_is_said(run: Program, faulty: Path) -> None:
     run("baseline", faulty.name)
     faulty.write_text(CLEAN)
     code, _out, err = run("lint", faulty.name, "--baseline", "hhtool-baseline.json")
-    assert (code, err) == (0, "hhtool: 2 findings of the baseline are gone\n")
+    assert code == 0
+    assert err.splitlines() == [
+        "hhtool: faulty.hh: HH002 is gone: there is no house rule antes; did you mean ante?",
+        "hhtool: faulty.hh: SC101 is gone: Boris is given -6, but the deal gives -7",
+        "hhtool: 2 findings of the baseline are gone",
+    ]
     assert "1 finding of" in run("lint", ".", "--baseline", "hhtool-baseline.json", "--select", "SC").err
+
+
+def test_what_was_in_a_file_that_is_no_longer_there_is_gone(run: Program, faulty: Path, clean: Path) -> None:
+    run("baseline", ".")
+    faulty.unlink()
+    baseline = ("--baseline", "hhtool-baseline.json")
+    assert "2 findings of the baseline are gone" in run("lint", ".", *baseline).err
+    assert run("lint", clean.name, *baseline).err == ""
+
+
+def test_of_many_that_are_gone_the_first_are_named(run: Program, faulty: Path) -> None:
+    names = [f"{number}.hh" for number in range(4)]
+    for name in names:
+        faulty.with_name(name).write_text(FAULTY)
+    run("baseline", *names)
+    for name in names:
+        faulty.with_name(name).write_text(CLEAN)
+    baseline = ("--baseline", "hhtool-baseline.json")
+    assert run("lint", *names, *baseline).err.count(" is gone: ") == 5
+    assert run("lint", *names, *baseline, "--verbose").err.count(" is gone: ") == 8
 
 
 def test_files_that_are_not_looked_at_are_not_gone(run: Program, faulty: Path, clean: Path) -> None:

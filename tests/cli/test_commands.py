@@ -38,6 +38,19 @@ def test_the_commands_come_in_the_order_that_they_are_needed() -> None:
     assert COMMANDS[:2] == ["lint", "fmt"]
 
 
+def test_the_list_of_commands_says_what_each_does_in_whole_sentences(run: Program) -> None:
+    told = " ".join(run("--help").out.partition("Commands:")[2].split())
+    assert "..." not in told
+    for name in COMMANDS:
+        assert re.search(rf"\b{name} [A-Z][^.]+\.", told), name
+
+
+def test_the_list_of_commands_says_which_extra_is_missing(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pygls", None)
+    assert "(needs hhtool[server])." in run("--help").out
+    assert "(нужен пакет hhtool[server])." in run("--help", "--lang", "ru").out
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_help_has_an_example_and_fits_the_terminal(run: Program, command: str) -> None:
     code, out, _err = run(command, "--help")

@@ -69,8 +69,8 @@ def test_fail_on(run: Program, faulty: Path) -> None:
         ("colour = true", "there is no setting colour; there are select, ignore, fail-on, lang, players"),
         ("select = 5", "select must be a list of codes"),
         ("select = [5]", "select must be a list of codes"),
-        ('fail-on = "fatal"', "fail-on cannot be fatal; it takes error | warning | info"),
-        ('lang = "de"', "lang cannot be de; it takes en | ru"),
+        ('fail-on = "fatal"', "fail-on cannot be fatal; it may be error | warning | info"),
+        ('lang = "de"', "lang cannot be de; it may be en | ru"),
         ('select = ["XX9"]', "there is no rule XX9"),
         ('[players]\nАнна = ["Аня"]', 'other letters than A to Z stand in quotes: "Анна" = ['),
         ('[player]\nAnna = ["Anya"]', "there is no setting player; did you mean players?"),
@@ -159,7 +159,7 @@ def test_what_is_wrong_stands_in_the_file(run: Program) -> None:
         ('game = "whist"', "there is no game whist; the games are: "),
         ('rules = "hook=off"', "game and rules are texts, as in "),
         ("game = 3", "game and rules are texts, as in "),
-        ('game = "odessa"\nrules = "hok=off"', "there is no house rule hok; did you mean hook?"),
+        ('game = "odessa"\nrules = "hok=off"', "there is no house rule 'hok'; did you mean 'hook'?"),
         ('game = "odessa"\nrules = "preset=georgia"', "there is no preset georgia"),
     ],
 )
@@ -287,3 +287,11 @@ def refused(key: str, value: object) -> bool:
     except ConfigError:
         return True
     return False
+
+
+def test_a_game_of_its_own_leaves_nothing_of_the_other_house_rules(run: Program, tmp_path: Path) -> None:
+    (tmp_path / "hhtool.toml").write_text('game = "odessa"\nrules = "preset=oh-hell"\n')
+    inner = tmp_path / "inner"
+    inner.mkdir()
+    (inner / "hhtool.toml").write_text('extend = "../hhtool.toml"\ngame = "draw"\n')
+    assert run("config", inner).out == f'game = "draw"    # {inner / "hhtool.toml"}\n'

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -14,6 +15,7 @@ import pytest
 
 from hhtool.conversion import records as convert
 from tests.cli.conftest import CLEAN, FAULTY, Program
+from tests.conftest import ROOT
 
 if TYPE_CHECKING:
     pass
@@ -67,6 +69,10 @@ def test_several_files_become_one(run: Program, clean: Path, tmp_path: Path) -> 
     assert run("lint", "all.hh").code == 0
 
 
+TAKES_POLARS_DOWN = ROOT / "tests" / "corpus" / "054ef8f1f4d9.parquet"
+"""A Parquet file, one byte of it changed, over which Polars ends the process."""
+
+
 @pytest.mark.parametrize("name", ["a.xls", "a.txt", "a"])
 def test_a_form_that_cannot_be_written(run: Program, clean: Path, name: str) -> None:
     code, out, err = run("convert", clean, "-o", name)
@@ -82,6 +88,8 @@ def test_a_form_that_cannot_be_read(run: Program, tmp_path: Path) -> None:
     (tmp_path / "sheet.parquet").write_text("a,b")
     pl.DataFrame({"a": [1]}).write_parquet("other.parquet")
     pl.DataFrame({"session": [1], "table": [1], "row": [1], "head": ["{"]}).write_parquet("bad.parquet")
+    pl.DataFrame({"session": range(2_000_001)}).write_parquet("large.parquet")
+    shutil.copy(TAKES_POLARS_DOWN, "broken.parquet")
     (tmp_path / "bad.json").write_text("{")
     (tmp_path / "letter.txt").write_text("Dear Anna")
     for name, message in (
@@ -91,6 +99,8 @@ def test_a_form_that_cannot_be_read(run: Program, tmp_path: Path) -> None:
         ("sheet.parquet", "sheet.parquet: this is not a Parquet file, or it is damaged"),
         ("other.parquet", "other.parquet: this Parquet file is not one of hhtool's: it has no column session"),
         ("bad.parquet", "bad.parquet: the column head of this Parquet file cannot be read"),
+        ("large.parquet", "large.parquet: this Parquet file is too large: more than 2000000 cells"),
+        ("broken.parquet", "broken.parquet: this Parquet file is too large or damaged: its reader broke down"),
         ("bad.json", "bad.json: line 1, column 2: this is not JSON"),
         ("letter.txt", "letter.txt: this is neither a record"),
         ("missing.hh", "missing.hh: No such file"),

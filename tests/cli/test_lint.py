@@ -26,7 +26,7 @@ def test_findings_exit_with_1_and_go_to_stdout(run: Program, faulty: Path) -> No
         out
         == """\
 faulty.hh:2:16: warning HH002 unknown-key
-  there is no house rule antes; did you mean ante?
+  there is no house rule 'antes'; did you mean 'ante'?
   |
 2 | rules: ante=1, antes=2
   |                ^^^^^^^
@@ -209,7 +209,7 @@ def test_an_unknown_code_is_a_usage_error_that_offers_the_nearest(run: Program, 
 def test_fix_writes_the_file_and_exits_by_what_remains(run: Program, faulty: Path) -> None:
     code, out, err = run("lint", "--fix", "faulty.hh", "--format", "concise")
     assert code == 0
-    assert out == "faulty.hh:2:16: HH002 there is no house rule antes; did you mean ante?\n"
+    assert out == "faulty.hh:2:16: HH002 there is no house rule 'antes'; did you mean 'ante'?\n"
     assert err == "hhtool: faulty.hh: 1 fixed\n"
     assert "-7" in faulty.read_text()
     assert run("lint", "--fix", faulty, "--format", "concise").err == "", "once is enough"

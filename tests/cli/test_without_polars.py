@@ -24,7 +24,13 @@ def test_the_linter_works() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [("stats", SHEET), ("report", SHEET, "-o", "-"), ("convert", SHEET, "-o", "never.parquet")]
+    "arguments",
+    [
+        ("stats", SHEET),
+        ("report", SHEET, "-o", "-"),
+        ("convert", SHEET, "-o", "never.parquet"),
+        ("convert", str(next((ROOT / "tests" / "corpus").glob("*.parquet"))), "-o", "never.hh"),
+    ],
 )
 def test_what_needs_it_says_so(arguments: tuple[str, ...]) -> None:
     done = run(*arguments)

@@ -84,14 +84,18 @@ def taken(
 
 
 def held(dataset: Path | str) -> dict[str, Any]:
-    """All that a dataset holds, so that two can be compared: the manifest, every row, and every entry."""
+    """All that a dataset holds, so that two can be compared: the manifest, every row, and every entry; not
+    what is kept of it as it was before."""
     place = store(str(dataset))
     found = facts(str(dataset))
     shards = manifest.load(place)
     assert shards is not None
+    own = {one.name for one in shards}
+    kept = {name for one in manifest.previous(place) if one.name not in own for name in manifest.names_of(one)}
+    kept.add(manifest.PREVIOUS)
     return {
         "manifest": place.read(manifest.NAME),
-        "files": [name for name in place.names() if not name.startswith(".")],
+        "files": [name for name in place.names() if not name.startswith(".") and name not in kept],
         "entries": manifest.entries(place, [one.name for one in shards]),
         "findings": found.findings.collect().rows(),
         **{game: frame.collect().rows() for game, frame in found.frames.items()},

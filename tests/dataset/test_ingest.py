@@ -35,6 +35,23 @@ def test_rows_are_those_of_the_files(games: Path, dataset: Path) -> None:
     assert len(manifest.load(store(str(dataset))) or ()) > 1, "there are several shards"
 
 
+def test_who_reads_the_dataset_as_it_was_can_read_on(games: Path, dataset: Path) -> None:
+    taken([games], dataset)
+    place = store(str(dataset))
+    begun = held(dataset)
+    old = manifest.load(place) or ()
+    (games / "e.hh").write_text(evening.CLEAN, encoding="utf-8")
+    taken([games], dataset)
+    taken([games], dataset)
+    assert {one.name for one in manifest.load(place) or ()} != {one.name for one in old}
+    assert manifest.entries(place, [one.name for one in old]) == begun["entries"]
+    (games / "e.hh").write_text(evening.FAULTY * 2, encoding="utf-8")
+    taken([games], dataset)
+    kept = [*(manifest.load(place) or ()), *manifest.previous(place)]
+    every = {name for one in kept for name in manifest.names_of(one)}
+    assert {name for name in place.names() if name.endswith(".parquet")} == every, "what is older is gone"
+
+
 def test_a_row_leads_to_its_file_and_line(games: Path, dataset: Path) -> None:
     taken([games], dataset)
     place = store(str(dataset))

@@ -8,7 +8,7 @@ import pytest
 
 from hhtool.dataset import DatasetError
 from hhtool.dataset.scanning import is_dataset
-from hhtool.dataset.store import reached, store
+from hhtool.dataset.store import Remote, reached, store
 from tests.dataset.evenings import EVENINGS, Quiet, held, taken
 from tests.games.draw import evening
 
@@ -65,6 +65,37 @@ def test_on_s3(s3: str, tmp_path: Path) -> None:
     assert (told.taken, told.unchanged, told.gone) == (2, len(EVENINGS) - 2, (f"{games}/f.hh",))
     taken([games], here, prune=True)
     assert held(dataset) == held(here)
+
+
+@pytest.mark.long
+@pytest.mark.filterwarnings("ignore")
+def test_s3_takes_a_file_only_in_place_of_the_one_that_was_read(s3: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    place, other = Remote(f"{s3}/two"), Remote(f"{s3}/two")
+    assert place.replace("told.json", b"1", None)
+    assert not other.replace("told.json", b"2", None)
+    assert other.replace("told.json", b"2", b"1")
+    assert not place.replace("told.json", b"3", b"1")
+    read = place.read
+
+    def read_just_before_it_changes(name: str) -> bytes | None:
+        monkeypatch.undo()
+        found = read(name)
+        other.write(name, b"4")
+        return found
+
+    monkeypatch.setattr(place, "read", read_just_before_it_changes)
+    assert not place.replace("told.json", b"5", b"2")
+    assert other.read("told.json") == b"4"
+
+
+@pytest.mark.parametrize("where", ["folder", "memory"])
+def test_a_file_is_replaced_only_where_it_is_as_it_was(where: str, tmp_path: Path) -> None:
+    place = store(str(tmp_path / "two") if where == "folder" else "memory://two")
+    assert place.replace("told.json", b"1", None)
+    assert not place.replace("told.json", b"2", None)
+    assert place.replace("told.json", b"2", b"1")
+    assert not place.replace("told.json", b"3", b"1")
+    assert place.read("told.json") == b"2"
 
 
 def test_in_memory(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ def test_every_line_above_the_deals_has_an_example_that_can_be_read(language: st
 
 
 def test_a_line_above_the_deals_is_shown_in_the_language_of_the_record() -> None:
-    text = "игра: пикет\nигроки: Лёва, Зина\nстеки: Лёва сто\nнеполная: м\n"
+    text = "игра: пикет\nигроки: Лёва, Зина\nстеки: Лёва много\nнеполная: м\n"
     assert said(text, "en").endswith("for example, стеки: Анна 100, Борис 100")
     (finding,) = [one for one in audit_file(Source("a.hh", text.encode())).findings if one.code == "HH002"]
     assert finding.message.text("ru") == "написано «м», а нужно: «да» или «нет»; например, неполная: да"
@@ -80,6 +80,6 @@ def test_one_who_acts_in_a_line_of_several_and_is_unknown_is_named() -> None:
 
 
 def test_the_dealer_is_said_in_the_heading() -> None:
-    text = "игра: пикет\nигроки: Лёва, Зина\n\nсдача 1\nсдаёт Зина\n"
+    text = "игра: пикет\nигроки: Лёва, Зина\n\nсдача 1: сдаёт Лёва\nсдаёт Зина\n"
     (finding,) = [one for one in audit_file(Source("a.hh", text.encode())).findings if one.code == "HH002"]
     assert finding.message.text("ru").endswith("например, сдача 2: сдаёт Лёва")

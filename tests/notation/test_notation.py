@@ -901,7 +901,6 @@ STUD_FORMS: list[tuple[str, Any]] = [
     ("Anna: draw 2", None),
     ("blind: Anna 1", None),
     ("draw Anna: 2", None),
-    ("all call", None),
 ]
 
 

@@ -98,7 +98,7 @@ def test_several_things_told_in_one_sentence(head: str, said: str, written: list
 
 @pytest.mark.parametrize(
     "said",
-    ["Анна открыла на радостях", "Анна пас, остальные упали", "Анна - 2, Борис 5", "Анна ходит тузом, Борис королём"],
+    ["Анна открыла на радостях", "Анна пас, остальные думают", "Анна - 2, Борис 5", "Анна ходит тузом, Борис королём"],
 )
 def test_nothing_is_made_of_a_sentence_that_is_not_understood(said: str) -> None:
     assert [one.code for one in findings_of(JACKPOT + said) if one.code in ("HH001", "HH002", "HH003")]
@@ -108,6 +108,52 @@ def test_nothing_is_made_of_a_sentence_that_is_not_understood(said: str) -> None
 def test_what_a_player_takes_is_a_bid_what_was_taken_is_none(said: str, written: list[str]) -> None:
     read = [line for line in deals(DEAL + said) if line.startswith("заказ")]
     assert read == written
+
+
+FOUR = JACKPOT.replace("Вера\nнеполная", "Вера, Глеб\nнеполная").replace("сдаёт Вера", "сдаёт Глеб")
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        (
+            ["Анна пас, Борис открыл на 2, Вера ответила, остальные упали"],
+            ["Анна: пас", "Борис: открыл 2", "Вера: ответила", "Глеб: упал", "Анна: упал"],
+        ),
+        (
+            ["Анна: открывает 2", "Борис повышает до 6, остальные упали", "Анна отвечает"],
+            ["Анна: открывает 2", "Борис: повышает до 6", "Вера: упал", "Глеб: упал", "Анна: отвечает"],
+        ),
+        (
+            ["Анна открыла 2", "Борис ответил", "остальные пас", "прикуп Анна: 3", "прикуп Борис: 2", "оба чек"],
+            ["прикуп Анна: 3", "прикуп Борис: 2", "Анна: чек", "Борис: чек"],
+        ),
+        (
+            ["Анна открыла 2", "Борис ответил", "остальные пас", "Анна берёт две, Борис одну"],
+            ["прикуп Анна: 2", "прикуп Борис: 1"],
+        ),
+    ],
+)
+def test_the_others_are_those_who_still_have_a_decision_to_make(said: list[str], written: list[str]) -> None:
+    assert deals(FOUR + "\n".join(said))[-len(written) :] == written
+
+
+def test_who_takes_two_behind_the_draw_takes_them_from_the_pot() -> None:
+    said = ["Анна открыла 2", "остальные пас", "Анна взяла 2"]
+    assert deals(FOUR + "\n".join(said))[-1] == "взяла: Анна 2"
+
+
+@pytest.mark.parametrize(
+    "said", ["взятка за Борисом", "Взяла Борис.", "взятка Бориса", "Борис взял", "взял Борис  # так"]
+)
+def test_who_took_a_trick_may_stand_in_a_line_of_its_own(said: str) -> None:
+    text = DEAL + "1. Анна 9ч, Борис Тч, Вера Дч\n" + said + "\n2. Борис Тт, Вера 9т, Анна 8т"
+    read = [line for line in deals(text) if line[0] in "12"]
+    assert read == ["1. Анна 9ч, Борис Тч, Вера Дч -> Борис", "2. Борис Тт, Вера 9т, Анна 8т"]
+
+
+def test_the_others_bid_what_is_said_of_them() -> None:
+    assert deals(DEAL + "заказ: Анна 1\nостальные пас")[-2:] == ["заказ: Борис пас", "заказ: Вера пас"]
 
 
 def test_a_heading_may_be_a_sentence_of_its_own() -> None:

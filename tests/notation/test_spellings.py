@@ -22,7 +22,7 @@ from hhtool.notation.context import Context, Names, statements
 from hhtool.notation.reader import LineReader
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Passage, Source
-from hhtool.notation.words import agreed
+from hhtool.notation.words import KEYWORDS, agreed
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from hhtool.poker.notation.keywords import VALUES as POKER
 from tests.checks.test_rules import CHECKS
@@ -76,8 +76,11 @@ def _only_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _is_manners(token: str, line: str) -> bool:
-    """Whether a token may be left out; of the arrow behind a trick a dash is enough."""
-    return token.lower() in NO_MORE_THAN_MANNERS or (token == ">" and line.lstrip()[:1].isdigit())
+    """Whether a token may be left out: the word for a deal before who deals it; of the arrow behind a trick a dash is
+    enough."""
+    numbered = line.lstrip()[:1].isdigit()
+    told = token.lower() in KEYWORDS["deal"][0] + KEYWORDS["deal"][1] and ":" in line
+    return token.lower() in NO_MORE_THAN_MANNERS or told or (token == ">" and numbered)
 
 
 def lost(game: Game, players: tuple[str, ...], line: str, *, heads: bool) -> list[str]:

@@ -114,6 +114,10 @@ def test_a_line_as_it_is_said(head: str, said: str, written: str) -> None:
             "правила: openers=queens, ante=2\nигроки: Анна, Борис",
         ),
         ("правила: анте 1, блайнды 1/2\nигроки: Анна, Борис", "правила: ante=1, blinds=1/2\nигроки: Анна, Борис"),
+        (
+            "игроки: Анна, Борис\nставки 1/2, анте 1\n14 марта",
+            "правила: limit=fixed, small_bet=1, big_bet=2, ante=1\nигроки: Анна, Борис\nдата: 14 марта",
+        ),
     ],
 )
 def test_a_line_above_the_deals_as_it_is_said(said: str, written: str) -> None:

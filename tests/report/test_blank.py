@@ -196,14 +196,14 @@ def test_the_dealer_goes_round_in_poker(game: str) -> None:
 
 
 def test_rules_that_cannot_be_are_refused() -> None:
-    assert "there is no house rule max_card; did you mean max_cards?" in refused(
+    assert "there is no house rule 'max_card'; did you mean 'max_cards'?" in refused(
         "odessa", "--sheet", "--rules", "max_card=4"
     )
     assert "6 players can have 6 cards at most" in refused(
         "odessa", "--sheet", "--players", "6", "--rules", "max_cards=9"
     )
     assert "there is no preset english" in refused("odessa", "--sheet", "--rules", "preset=english")
-    assert "there is no house rule max_card" in refused("odessa", "--rules", "max_card=4")
+    assert "there is no house rule 'max_card'" in refused("odessa", "--rules", "max_card=4")
     assert "piquet with these rules is for 2" in refused("piquet", "--sheet", "--players", "3")
 
 

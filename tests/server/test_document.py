@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
+from hhtool.audit import explain
 from hhtool.audit.file import audit_file
 from hhtool.game.finding import Finding
 from hhtool.games import all_games, find
 from hhtool.notation.source import Source
 from hhtool.server import chunk
 from hhtool.server.document import Document
+from hhtool.server.later import GivenUpError
 
 GAMES = [game.id for game in all_games()]
 
@@ -143,3 +146,43 @@ def test_what_fails_is_told_and_costs_no_other_findings(monkeypatch: pytest.Monk
     after = Document.of("a.hh", text)
     assert told(after.findings, after) == told(before.findings, before)
     assert any("broken" in str(bug) for bug in after.bugs)
+
+
+def test_only_the_deals_around_a_change_are_explained_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = one_session(a_text("odessa", 90, faults=0.9))
+    searched: list[int] = []
+    search = explain._folded
+
+    def counted(session: Any, index: int, *rest: Any) -> Any:
+        searched.append(index)
+        return search(session, index, *rest)
+
+    monkeypatch.setattr(explain, "_folded", counted)
+    document = Document.of("a.hh", text)
+    at = [line for line, said in enumerate(document.lines) if said.startswith("deal ")][60]
+    every = len(searched)
+    searched.clear()
+    document.change((at, 0), (at, 0), "# looked through\n")
+    document.update()
+    document.settle()
+    assert searched
+    assert len(searched) < every / 2
+    assert told(document.findings, document) == whole(document.text)
+
+
+def test_what_is_given_up_is_done_when_asked_again() -> None:
+    text = one_session(a_text("odessa", 14, faults=0.9))
+    document = Document("a.hh")
+    document.replace(text)
+    document.update()
+    before = document.findings
+
+    def stop() -> None:
+        raise GivenUpError
+
+    with pytest.raises(GivenUpError):
+        document.settle(trying=stop)
+    assert document.findings == before
+    assert not document.settled
+    document.settle()
+    assert told(document.findings, document) == whole(text)

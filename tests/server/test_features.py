@@ -6,6 +6,7 @@ import pytest
 
 from hhtool.server import actions, completion, hover, outline
 from hhtool.server.document import Document
+from tests.audit.test_consequences import RECORD as SLIP
 from tests.cli.conftest import CLEAN
 
 ODESSA = """\
@@ -128,3 +129,26 @@ def test_from_a_finding_one_goes_to_what_it_contradicts() -> None:
     [one] = [one for one in document.findings if one.related]
     found = actions.origin(document, document.place(one.line), one.column - 1)
     assert found == [(document.place(span.line), span.start - 1, span.end - 1) for span, _why in one.related]
+
+
+def test_one_goes_between_a_finding_and_what_follows_from_it() -> None:
+    document = Document.of("a.hh", SLIP)
+    [main] = [one for one in document.findings if one.consequences]
+    at = actions.Place(document.place(main.line), main.column - 1, main.end_column - 1)
+    follow = actions.references(document, at.line, at.start)
+    assert follow == [(one.line - 1, one.column - 1, one.end_column - 1) for one in main.consequences]
+    assert at in actions.origin(document, follow[0].line, follow[0].start)
+
+
+def test_every_place_that_names_a_player_is_found() -> None:
+    document = Document.of("a.hh", CLEAN)
+    found = actions.references(document, *place(document, "Boris: call 4"))
+    assert len(found) == CLEAN.count("Boris")
+    assert {document.at(one.line)[one.start : one.end] for one in found} == {"Boris"}
+
+
+def test_only_a_player_can_be_renamed() -> None:
+    document = Document.of("a.hh", CLEAN)
+    line, offset = place(document, "Boris: call 4")
+    assert actions.renamed_at(document, line, offset) == (line, 0, 5)
+    assert actions.renamed_at(document, *place(document, "call 4")) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from pathlib import Path
 from time import perf_counter
@@ -9,8 +10,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.audit.test_consequences import RECORD as SLIP
 from tests.cli.conftest import FAULTY
-from tests.server.test_document import a_text
+from tests.server.test_document import a_text, one_session
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Program
@@ -90,6 +92,21 @@ def test_words_are_explained_completed_renamed_and_folded(tmp_path: Path) -> Non
             lsp.DocumentFormattingParams(where, lsp.FormattingOptions(4, True))
         )
         assert not laid
+
+    drive(tmp_path, test)
+
+
+def test_a_key_is_answered_while_a_long_session_is_explained(tmp_path: Path) -> None:
+    text = f"{one_session(a_text('odessa', 120, 7, 0.9))}\n{SLIP}"
+
+    async def test(editor: Editor) -> None:
+        before = await editor.open(text)
+        # the settling has begun by then, and takes seconds
+        await asyncio.sleep(0.5)
+        codes = await editor.put(0, 0, 0, "x")
+        assert "HH001" in codes or "HH007" in codes
+        assert len(await editor.put(0, 0, 1, "")) == len(before)
+        assert len(await editor.codes()) < len(before), "what follows from another is put under it"
 
     drive(tmp_path, test)
 

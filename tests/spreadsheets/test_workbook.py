@@ -16,8 +16,8 @@ from hhtool.conversion import records as convert
 from hhtool.notation.reading import Reading
 from hhtool.notation.source import Source, Span
 from hhtool.output import machine
+from hhtool.spreadsheets import process, reader_process
 from hhtool.spreadsheets import workbook as books
-from hhtool.spreadsheets import workbook_process
 from hhtool.spreadsheets.cell_names import cell_name
 from tests.spreadsheets.conftest import only, read, table_of, texts, workbook
 
@@ -158,7 +158,7 @@ def test_a_password(monkeypatch: pytest.MonkeyPatch) -> None:
             raise python_calamine.PasswordError
 
     monkeypatch.setattr(python_calamine, "CalamineWorkbook", Locked)
-    monkeypatch.setattr(books, "_process", SimpleNamespace(ask=workbook_process.read))
+    monkeypatch.setattr(process, "_process", SimpleNamespace(read=lambda _form, data: reader_process.workbook(data)))
     assert reasons(read(b"x", "a.xlsx")) == [("HH007", "the workbook has a password; save it without one")]
 
 

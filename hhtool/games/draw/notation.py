@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import get_args
+from functools import partial
+from typing import Any, get_args
 
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAfter, Penalty, PotStays
 from hhtool.notation.context import Context
@@ -11,16 +12,29 @@ from hhtool.notation.deal import Notation
 from hhtool.notation.forms import alt, group, opt, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.repeats import Once, of_player
-from hhtool.notation.tokens import AMOUNT, CARDS, COLON, COUNT, ENTRIES, NAME, figure_text, is_doubtful, keyword, whole
+from hhtool.notation.tokens import (
+    AMOUNT,
+    CARDS,
+    COLON,
+    COUNT,
+    ENTRIES,
+    NAME,
+    figure_text,
+    first_word,
+    is_doubtful,
+    keyword,
+    whole,
+)
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN, value, word
-from hhtool.poker.record import Act
+from hhtool.poker.notation.telling import course, named, others
+from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
 DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
 
@@ -97,8 +111,12 @@ def _write_pot_stays(pen: Pen, node: PotStays) -> str:
     return pen.key("pot stays") + ("" if node.amount is None else f": {figure_text(node.amount, node.doubtful)}")
 
 
-def _read_all_pass(_context: Context, match: Match, line: int) -> AllPass:
-    return AllPass(place(match, line))
+def _read_all_pass(context: Context, match: Match, line: int) -> AllPass | tuple[Act, ...]:
+    """Nobody opened; behind the draw it is said of a round in which nobody bets."""
+    span = place(match, line)
+    if any(isinstance(event, Draw) for event in context.before):
+        return tuple(Act(seat, Verb.CHECK, span=span) for seat in course(Draw, context).pending)
+    return AllPass(span)
 
 
 def _write_all_pass(pen: Pen, _node: AllPass) -> str:
@@ -109,7 +127,7 @@ DRAW_KINDS: tuple[LineKind, ...] = (
     LineKind(
         "draw",
         seq(
-            keyword(LINES, "draw"),
+            first_word(LINES, "draw"),
             group(NAME),
             COLON,
             opt(alt(group(COUNT), group(keyword(VALUES, "pat")))),
@@ -119,19 +137,19 @@ DRAW_KINDS: tuple[LineKind, ...] = (
         _read_draw,
     ),
     LineKind("hand", seq(word("hand"), group(NAME), value("after"), COLON, group(CARDS)), _read_hand_after),
-    LineKind("caught", seq(keyword(LINES, "caught"), group(NAME)), _read_caught),
+    LineKind("caught", seq(first_word(LINES, "caught"), group(NAME)), _read_caught),
     LineKind(
         "penalty",
         seq(
-            keyword(LINES, "penalty"),
+            first_word(LINES, "penalty"),
             group(NAME),
             COLON,
             alt(group(keyword(VALUES, "next-antes")), group(ENTRIES), name="'next-antes' or what each player gets"),
         ),
         _read_penalty,
     ),
-    LineKind("pot stays", seq(keyword(LINES, "pot stays"), opt(seq(COLON, group(AMOUNT)))), _read_pot_stays),
-    LineKind("all pass", keyword(LINES, "all pass"), _read_all_pass),
+    LineKind("pot stays", seq(first_word(LINES, "pot stays"), opt(seq(COLON, group(AMOUNT)))), _read_pot_stays),
+    LineKind("all pass", first_word(LINES, "all pass"), _read_all_pass),
 )
 
 _ONCE = ONCE | Once(
@@ -141,7 +159,33 @@ _ONCE = ONCE | Once(
     ends=frozenset({PotStays}),
     anew=(play_begins(Act, Draw, AllPass, over=AllPass),),
 )
-READER = LineReader(LINES, (*DRAW_KINDS, *KINDS), action("open", "bet", "call"), once=_ONCE)
+
+
+def _meant(context: Context, node: Any) -> Any:
+    """What a line means behind those before: «взяла две» is said of cards as of chips."""
+    if not isinstance(node, Win) or node.pot:
+        return node
+    amounts = [entry.amount for entry in node.entries]
+    are_counts = all(amount is not None and amount == int(amount) and 0 < amount <= _HAND for amount in amounts)
+    before = context.before
+    drawn = {event.seat for event in before if isinstance(event, Draw)} & {entry.seat for entry in node.entries}
+    is_over = any(isinstance(event, Show | Muck | Win) for event in before)
+    has_begun = any(isinstance(event, Act) for event in before) and len(course(Draw, context).live) > 1
+    if not are_counts or drawn or is_over or not has_begun:
+        return node
+    return tuple(Draw(entry.seat, int(entry.amount or 0), span=entry.span) for entry in node.entries)
+
+
+_HAND = 5
+"""The cards of a hand."""
+
+READER = LineReader(
+    LINES,
+    (*DRAW_KINDS, *KINDS),
+    action("open", "bet", "call"),
+    once=_ONCE,
+    telling=Telling(others=partial(others, Draw), named=partial(named, Draw), meant=_meant),
+)
 
 _WRITERS: Mapping[type, Write] = {
     **WRITERS,

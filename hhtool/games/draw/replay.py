@@ -27,6 +27,8 @@ class Replay(Played):
 
     KEPT: ClassVar = Played.KEPT | {"opener", "proof", "caught", "passed", "penalised", "due", "least"}
 
+    ASKED: ClassVar = Played.ASKED | {"caught"}
+
     deal: Deal
     house: House
     hands: list[Holding] = field(default_factory=list)

@@ -107,8 +107,8 @@ def _fits(row: _Row, house: House) -> bool:
     for cell in row.cells:
         taken = [
             tricks
-            for tricks in (range(row.cards + 1) if cell.tricks is None else (cell.tricks,))
-            if score(house, cell.bid, tricks, row.cards, "") == cell.points
+            for tricks in range(row.cards + 1)
+            if cell.tricks in (None, tricks) and score(house, cell.bid, tricks, row.cards, "") == cell.points
         ]
         sums = reduce(or_, (sums << tricks for tricks in taken), 0)
     return bool(sums >> row.cards & 1)

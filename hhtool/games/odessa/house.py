@@ -9,7 +9,7 @@ from functools import cached_property
 
 from hhtool.cards.card import BIT, JOKER, JOKER2, SUITS, UNKNOWN, mask, name
 from hhtool.cards.pack import PACK_36, PACK_52, Pack
-from hhtool.game.house import Reader, amount, one_of, option, switch, whole
+from hhtool.game.house import MOST, Reader, amount, one_of, option, switch, whole
 from hhtool.games.odessa import schedule
 from hhtool.i18n import Message, _
 from hhtool.notation.tokens import card_token
@@ -68,7 +68,7 @@ def _one_card(text: str) -> None:
 
 def _score() -> Reader:
     """A number of points, which may be less than nothing."""
-    return Reader(int, _("a whole number of points"))
+    return whole(-MOST)
 
 
 @dataclass(frozen=True)

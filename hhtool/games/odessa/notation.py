@@ -15,7 +15,7 @@ from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, place, place_of, seat_at
-from hhtool.notation.reader import LineReader
+from hhtool.notation.reader import LineReader, Telling
 from hhtool.notation.record import Entry, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
@@ -26,6 +26,7 @@ from hhtool.notation.tokens import (
     LABEL,
     NAME,
     NUMBER_WORD,
+    first_word,
     is_doubtful,
     keyword,
     label,
@@ -35,7 +36,17 @@ from hhtool.notation.tokens import (
 )
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import CALL_WORDS, CARD, SUIT, TRICK, read_suit, tricks_begin, write_suit, write_trick
+from hhtool.tricks.notation import (
+    CALL_WORDS,
+    CARD,
+    SUIT,
+    TRICK,
+    read_suit,
+    taken,
+    tricks_begin,
+    write_suit,
+    write_trick,
+)
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -120,7 +131,7 @@ def _write_heading(pen: Pen, deal: Deal) -> list[str]:
 
 
 HEADING = Heading(
-    seq(keyword(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda form: form)))))),
+    seq(first_word(LINES, "deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda form: form)))))),
     _read_heading,
     _write_heading,
 )
@@ -169,8 +180,21 @@ _ONCE = COMMON_ONCE | Once(
     play=frozenset({Bids, Hand, Trick}),
     anew=(tricks_begin,),
 )
+
+
+def _others(context: Context, node: Any) -> tuple[int, ...]:
+    """The seats of «остальные»: who has not bid yet."""
+    done = {one.seat for event in context.before if isinstance(event, Bids) for one in event.entries}
+    seats = range(len(context.names.players))
+    return tuple(seat for seat in seats if seat not in done) if isinstance(node, Bids) else ()
+
+
 READER = LineReader(
-    LINES, (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON), numbered=TRICK, once=_ONCE
+    LINES,
+    (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON),
+    numbered=TRICK,
+    once=_ONCE,
+    telling=Telling(others=_others, taken=taken),
 )
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
 TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)

@@ -36,13 +36,13 @@ def crossing(layout: Layout, house: House, one: RowsOutOfOrder) -> Message:
             return _(
                 "{row} may hold no combination, but has {hand}", row=row_word(house, one.upper), hand=describe(upper)
             )
-        return _("{row} is above a ten: {hand}", row=row_word(house, one.upper), hand=describe(upper))
+        return _("{row} has a card above the ten: {hand}", row=row_word(house, one.upper), hand=describe(upper))
     lower = layout.strengths[one.lower]
     hands = {"high": describe(upper), "low": describe(lower)}
     if hands["high"] == hands["low"]:
         hands = {"high": with_kickers(upper), "low": with_kickers(lower)}
     return _(
-        "{upper} with {high} beats {lower} with {low}",
+        "{upper} ({high}) beats {lower} ({low})",
         upper=row_word(house, one.upper),
         lower=row_word(house, one.lower),
         **hands,

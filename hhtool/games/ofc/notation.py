@@ -17,7 +17,7 @@ from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, is_doubtful, keyword, number, written
+from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, first_word, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, reserved
 
@@ -178,7 +178,7 @@ def _players(key: str, node: Callable[..., Any]) -> LineKind:
     def build(context: Context, match: Match, line: int) -> Any:
         return node(context.seats(match.string, match.start(1), match.end(1), line), place(match, line))
 
-    return LineKind(key, seq(keyword(_LINES, key), opt(COLON), group(NAMES)), build)
+    return LineKind(key, seq(first_word(_LINES, key), opt(COLON), group(NAMES)), build)
 
 
 # --- `bonus Anna: top 4, bottom 6` ---------------------------------------------------------------------------
@@ -237,7 +237,7 @@ READER = LineReader(
     (
         keyed_player(_LINES, "board", group(_BOXES), _read_board),
         keyed_player(_LINES, "board", group(many(seq(_ROW, _PLACED))), _read_rows),
-        LineKind("fantasy", seq(keyword(_LINES, "fantasy"), group(NAME), opt(_LAID_OUT)), _read_fantasy),
+        LineKind("fantasy", seq(first_word(_LINES, "fantasy"), group(NAME), opt(_LAID_OUT)), _read_fantasy),
         _players("dead", Dead),
         _players("timeout", Timeout),
         keyed_player(_LINES, "bonus", group(many(seq(_ROW, FIGURE))), _read_bonus),

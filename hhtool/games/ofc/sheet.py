@@ -13,7 +13,6 @@ from hhtool.games.ofc.notation import NOTATION
 from hhtool.games.ofc.record import Board, Dead, Deal, Fantasy, Turn
 from hhtool.games.ofc.replay import Carry
 from hhtool.i18n import Message, _
-from hhtool.sheets import zero_sum_audit
 from hhtool.sheets.blank import DEAL, Blank, Lead, Schedule, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.figure import Box
@@ -40,6 +39,8 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     """The audit of a table; `history` is what the session's other records tell."""
     numbers = history.numbers([row.label for row in sheet.deals])
     known = [told_points(history.deals.get(number)) for number in numbers]
+    from hhtool.sheets import zero_sum_audit
+
     result = zero_sum_audit.audit(
         sheet,
         history.base(numbers[0] if numbers else 1),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.cards.card import RANK_MASK, RANKS
-from hhtool.game.house import Reader, one_of, option, switch, whole
+from hhtool.game.house import MOST, Reader, one_of, option, switch, whole
 from hhtool.i18n import _
 
 LEAST_SEQUENCE, MOST_SEQUENCE = 3, 8
@@ -19,7 +19,7 @@ def _points_by_length() -> Reader:
 
     def read(text: str) -> tuple[int, ...]:
         points = tuple(map(int, text.split("/")))
-        if len(points) != MOST_SEQUENCE - LEAST_SEQUENCE + 1 or min(points) < 0:
+        if len(points) != MOST_SEQUENCE - LEAST_SEQUENCE + 1 or not 0 <= min(points) <= max(points) <= MOST:
             raise ValueError(text)
         return points
 

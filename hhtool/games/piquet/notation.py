@@ -27,15 +27,27 @@ from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import LEXICON, numbered, words
 from hhtool.notation.lines import Match, cards_at, keyed_figures, keyed_player, place, place_of, seat_at
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import CARDS, COLON, COUNT, IN_WORDS, NAME, NAMES, card_text, card_token, keyword, whole
+from hhtool.notation.tokens import (
+    CARDS,
+    COLON,
+    COUNT,
+    IN_WORDS,
+    NAME,
+    NAMES,
+    card_text,
+    card_token,
+    first_word,
+    keyword,
+    whole,
+)
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import COUNTED_TRICK, tricks_begin, write_trick
+from hhtool.tricks.notation import COUNTED_TRICK, taken, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
@@ -54,7 +66,7 @@ _VALUES = Words(PIQUET_VALUES)
 # --- the exchange: `exchange Anna: 3 x 7s 8s 9d > Ah Kh Qh`, `hand Anna after: …` -----------------------------
 
 _EXCHANGE = seq(
-    keyword(_LINES, "exchange"),
+    first_word(_LINES, "exchange"),
     group(NAME),
     COLON,
     opt(group(COUNT)),
@@ -82,7 +94,7 @@ def _write_exchange(pen: Pen, node: Exchange) -> str:
     return f"{pen.key('exchange')} {pen.name(node.seat)}: {' '.join(said)}".rstrip()
 
 
-_HAND_AFTER = seq(keyword(_LINES, "hand"), group(NAME), keyword(_VALUES, "after"), COLON, group(CARDS))
+_HAND_AFTER = seq(first_word(_LINES, "hand"), group(NAME), keyword(_VALUES, "after"), COLON, group(CARDS))
 
 
 def _read_hand_after(context: Context, match: Match, line: int) -> HandAfter:
@@ -276,7 +288,7 @@ def _capot(key: str) -> LineKind:
     def read(context: Context, match: Match, line: int) -> Capot:
         return Capot(seat_at(context, match, 1, line), key == "open-capot", place(match, line))
 
-    return LineKind(key, seq(keyword(_LINES, key), opt(COLON), group(NAME)), read)
+    return LineKind(key, seq(first_word(_LINES, key), opt(COLON), group(NAME)), read)
 
 
 def _write_capot(pen: Pen, node: Capot) -> str:
@@ -297,7 +309,7 @@ READER = LineReader(
         LineKind("exchange", _EXCHANGE, _read_exchange),
         LineKind("hand", _HAND_AFTER, _read_hand_after),
         keyed_player(_LINES, "declare", group(_ITEMS), _read_declare),
-        LineKind("white", seq(keyword(_LINES, "white"), opt(COLON), group(NAMES)), _read_white),
+        LineKind("white", seq(first_word(_LINES, "white"), opt(COLON), group(NAMES)), _read_white),
         _capot("open-capot"),
         _capot("capot"),
         keyed_figures(_LINES, "count"),
@@ -307,6 +319,7 @@ READER = LineReader(
     others=(LineKind("declare", seq(group(NAME), COLON, group(_ITEMS)), _read_declare),),
     numbered=COUNTED_TRICK,
     once=_ONCE,
+    telling=Telling(taken=taken),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

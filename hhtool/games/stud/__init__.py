@@ -8,6 +8,16 @@ GAME = Game(
     titles={"en": "Five-card stud", "ru": "Стад-покер"},
     variants={"stud": "home"},
     seats=(2, 10),
-    names={"stud": ("stud poker", "5 card stud", "стад", "пятикарточный стад", "пятикарточный стад покер")},
+    names={
+        "stud": (
+            "stud poker",
+            "5 card stud",
+            "стад",
+            "пятикарточный стад",
+            "пятикарточный стад покер",
+            "телесинка",
+            "телесина",
+        )
+    },
     families=("poker",),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import pairwise
 from typing import get_args
 
@@ -14,10 +15,10 @@ from hhtool.notation.deal import Notation
 from hhtool.notation.forms import group, many, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, place, seat_at
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.repeats import Once
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, keyword
+from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, first_word
 from hhtool.notation.words import KEYWORDS, Words, language_of
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.handnames import HAND_WORD, read_hand_name, say_hand_name
@@ -26,6 +27,7 @@ from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.notation.showdown import unknown_word
+from hhtool.poker.notation.telling import named, others
 from hhtool.poker.record import Act, Verb
 
 STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
@@ -62,7 +64,7 @@ def _read_one(context: Context, match: Match, line: int) -> tuple[Dealt, ...]:
 
 def _cards(key: str, kind: type[Up | Down]) -> Iterator[LineKind]:
     """`key: Anna Kh, Boris 9c` and `key Anna: Kh`."""
-    word = keyword(LINES, key)
+    word = first_word(LINES, key)
 
     def each(context: Context, match: Match, line: int) -> Up | Down:
         return kind(_read_each(context, match, line), place(match, line))
@@ -178,10 +180,10 @@ def _write_everybody(pen: Pen, node: Everybody) -> str:
 STUD_KINDS: tuple[LineKind, ...] = (
     *_cards("up", Up),
     *_cards("down", Down),
-    LineKind("says", seq(keyword(LINES, "says"), COLON, group(_SPEECH)), _read_says),
-    LineKind("says", seq(keyword(LINES, "says"), group(NAME), COLON, group(_SPEECH)), _read_says_of),
-    LineKind("all fold", keyword(LINES, "all fold"), _read_everybody(Verb.FOLD)),
-    LineKind("all pass", keyword(LINES, "all pass"), _read_everybody(Verb.CHECK)),
+    LineKind("says", seq(first_word(LINES, "says"), COLON, group(_SPEECH)), _read_says),
+    LineKind("says", seq(first_word(LINES, "says"), group(NAME), COLON, group(_SPEECH)), _read_says_of),
+    LineKind("all fold", first_word(LINES, "all fold"), _read_everybody(Verb.FOLD)),
+    LineKind("all pass", first_word(LINES, "all pass"), _read_everybody(Verb.CHECK)),
 )
 
 _POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind"))
@@ -194,6 +196,7 @@ READER = LineReader(
     action("bring in", "complete", "open", "bet", "call"),
     once=_ONCE,
     others=(LineKind("says", seq(group(NAME), COLON, group(_HAND_SAID)), _read_says_of),),
+    telling=Telling(others=partial(others, Up), named=partial(named, Up)),
 )
 
 _WRITERS: Mapping[type, Write] = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import get_args
+from typing import Any, get_args
 
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.notation import lines
@@ -13,15 +13,15 @@ from hhtool.notation.forms import alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, keyed_player, place, seat_at
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import COLON, NAME, NAMES, NUMBER_WORD, TEXT, keyword, whole
+from hhtool.notation.tokens import COLON, NAME, NAMES, NUMBER_WORD, TEXT, first_word, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, tricks_begin, write_trick
+from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, taken, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
 VARIETY_LINES = words("says", "contract", bid="calls")
@@ -80,7 +80,7 @@ def _write_remark(pen: Pen, node: Remark) -> str:
 
 # --- the contract: `contract 5: Anna, Vera` ------------------------------------------------------------------
 
-_CONTRACT = seq(keyword(_LINES, "contract"), group(_NUMBER), opt(seq(COLON, group(NAMES))))
+_CONTRACT = seq(first_word(_LINES, "contract"), group(_NUMBER), opt(seq(COLON, group(NAMES))))
 
 
 def _read_contract(context: Context, match: Match, line: int) -> Contract:
@@ -101,6 +101,15 @@ _ONCE = COMMON_ONCE | Once(
     play=frozenset({Bids, Contract, Hand, Trick}),
     anew=(tricks_begin,),
 )
+
+
+def _others(context: Context, node: Any) -> tuple[int, ...]:
+    """The seats of «остальные»: who has not bid yet."""
+    done = {one.seat for event in context.before if isinstance(event, Bids) for one in event.calls}
+    seats = range(len(context.names.players))
+    return tuple(seat for seat in seats if seat not in done) if isinstance(node, Bids) else ()
+
+
 READER = LineReader(
     _LINES,
     (
@@ -111,6 +120,7 @@ READER = LineReader(
     ),
     numbered=PLAIN_TRICK,
     once=_ONCE,
+    telling=Telling(others=_others, taken=taken),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

@@ -418,7 +418,7 @@ def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongHandName):
         player = replay.name(breach.seat)
         message = _(
-            "{player}'s hand is announced as '{said}', but it is {hand}",
+            "{player}'s hand is announced as '{said}', but the cards say {hand}",
             player=player,
             said=breach.said,
             hand=describe(breach.strength),

@@ -252,10 +252,10 @@ def wrong_pot_winner(replay: Replay) -> Iterator[Problem]:
                 text = _("{player} takes a pot that {better} won", better=winner)
                 if mine is not None and best is not None and mine < best:
                     hands = {"mine": describe(mine), "best": describe(best)}
-                    text = _("{player} with {mine} takes a pot that {better} won with {best}", better=winner, **hands)
+                    text = _("{player} ({mine}) took a pot that {better} ({best}) won", better=winner, **hands)
             case WrongShares(right=shares):
                 right = ", ".join(f"{replay.name(seat)} {written(share)}" for seat, share in shares.items() if share)
-                text = _("the pot is shared wrongly; it should be {right}", right=right)
+                text = _("the pot is split wrongly; it should be {right}", right=right)
             case WrongSummaryLoss():
                 text = _("the summary says that {player} lost, but the deal gave {won}")
             case _:

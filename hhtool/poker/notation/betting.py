@@ -9,15 +9,15 @@ from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, amount_at, entries_at, keyed, place, seat_at
 from hhtool.notation.reader import LineKind
-from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, figure_text, is_doubtful, keyword, number
+from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, figure_text, is_doubtful, number
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen, Write
-from hhtool.poker.notation.keywords import LINES, POKER_VALUES, VALUES, value
+from hhtool.poker.notation.keywords import LINES, POKER_VALUES, VALUES, value, verb
 from hhtool.poker.record import Act, Ante, Blind, Out, Verb
 
 _VERBS = Words({verb: POKER_VALUES[verb] for verb in Verb})
-_MARK = keyword(VALUES, "dead", "small", "big", "all in")
-_POSTS = many(seq(NAME, FIGURE, opt(_MARK), opt(keyword(VALUES, "all in"))))
+_MARK = verb("dead", "small", "big", "all in")
+_POSTS = many(seq(NAME, FIGURE, opt(_MARK), opt(verb("all in"))))
 _ALL_IN = group(value("all in"))
 _ON = terminal("'на'", r"на(?!\w)")
 _ANTES = alt(seq(any_case(value("all")), group(AMOUNT)), group(_POSTS), name="'all' or a player")
@@ -62,10 +62,10 @@ def _action_form(bets: tuple[str, ...]) -> Form:
         group(NAME),
         COLON,
         alt(
-            group(value("check", "fold", "pass")),
-            seq(group(value(*bets)), opt(seq(opt(_ON), group(AMOUNT))), opt(_ALL_IN)),
+            group(verb("check", "fold", "pass")),
+            seq(group(verb(*bets)), opt(seq(opt(_ON), group(AMOUNT))), opt(_ALL_IN)),
             seq(
-                value("raise"),
+                verb("raise"),
                 alt(
                     seq(value("to"), group(AMOUNT)),
                     seq(value("by"), group(AMOUNT), opt(seq(value("to"), group(AMOUNT)))),
@@ -75,7 +75,7 @@ def _action_form(bets: tuple[str, ...]) -> Form:
                 opt(seq(value("adding"), group(AMOUNT))),
                 opt(_ALL_IN),
             ),
-            seq(group(value("all in")), opt(group(AMOUNT))),
+            seq(group(verb("all in")), opt(group(AMOUNT))),
             name=f"'check', {others}, 'raise', 'fold', 'pass' or 'all in'",
         ),
     )
@@ -118,7 +118,7 @@ def _write_act(pen: Pen, node: Act) -> str:
 
 
 def _write_action(pen: Pen, node: Act) -> list[str]:
-    said = [pen.value(node.verb.value)]
+    said = [pen.values.of_one(node.verb.value, pen.value(node.verb.value))]
     if node.verb in (Verb.CHECK, Verb.FOLD, Verb.PASS):
         return said
     if node.verb is Verb.RAISE:

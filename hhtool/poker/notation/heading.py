@@ -15,7 +15,8 @@ from hhtool.notation.writer import Pen
 from hhtool.poker.notation.keywords import value, word
 from hhtool.poker.record import PokerDeal, Stakes
 
-DATE = terminal("date", r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?:[ \t]+[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?|" + IN_WORDS)
+_ISO = r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?:[ \t]+[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?)?"
+DATE = terminal("date", f"{_ISO}|{IN_WORDS}", _ISO)
 _SLASH = terminal("'/'", "/")
 
 
@@ -45,7 +46,7 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     dealer: int | None = None
     date = ""
     found: dict[str, Any] = {}
-    for said in _SAID.inside.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
+    for said in _SAID.inside_of(match).finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
         if said[1]:
             seat = seat_at(context, said, 1, line)
             dealer = seat if seat != -1 else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import LEXICON, words
-from hhtool.notation.tokens import keyword
+from hhtool.notation.tokens import first_word, keyword
 from hhtool.notation.words import KEYWORDS, Words
 
 POKER_LINES = words(
@@ -36,9 +36,14 @@ TAKEN = (KEYWORDS, POKER_LINES, POKER_VALUES, SUMMARY_VALUES)
 
 def word(key: str) -> Form:
     """The keyword that a line begins with."""
-    return keyword(LINES, key)
+    return first_word(LINES, key)
 
 
 def value(*keys: str) -> Form:
     """A word in its own place."""
     return keyword(VALUES, *keys)
+
+
+def verb(*keys: str) -> Form:
+    """A word behind the name of who does it."""
+    return first_word(VALUES, *keys)

@@ -104,7 +104,7 @@ def unknown_word(text: str) -> Message | None:
     odd = stray_word(text)
     if not odd:
         return None
-    return _("what '{word}' means is not known here; say it as in 'pair of kings' or 'possible flush'", word=odd)
+    return _("'{word}' is not understood; say it as in 'pair of kings' or 'possible flush'", word=odd)
 
 
 def _write_hand(pen: Pen, key: str, node: Show | Muck) -> str:

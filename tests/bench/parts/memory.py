@@ -7,8 +7,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.bench.corpus import evening_of, file_of, folder_of
-from tests.bench.measuring import Line
-from tests.bench.processes import TOOL, peak
+from tests.bench.measuring import Line, spent
+from tests.bench.processes import TOOL, peak, run
 
 LIMIT = 400
 FLAT = 1.1
@@ -29,6 +29,7 @@ def lines(*, full: bool) -> Iterator[Line]:
         yield from _pair(what, lambda path, part: file_of(path, "odessa", size=part << 20), folder, size)
         deals = EVENING[full]
         what = f"one file of one session of {deals:,} deals"
+        yield _growth(what, folder, deals)
         yield from _pair(what, lambda path, part: evening_of(path, deals=part), folder, deals)
 
 
@@ -55,6 +56,19 @@ def _pair(what: str, make: Callable[[Path, int], object], folder: Path, size: in
         path.unlink()
     yield Line(f"{what}, linted by all cores: peak", found[1], LIMIT, EACH, unit="MiB")
     yield Line(f"{what}: peak ÷ that of a fifth of it", found[1] / found[0], FLAT, EACH)
+
+
+def _growth(what: str, folder: Path, deals: int) -> Line:
+    """How much longer a deal takes in a session than in one of an eighth of it."""
+    found = []
+    for part in (deals // 8, deals):
+        path = folder / "one.hh"
+        evening_of(path, deals=part)
+        start = spent()
+        run(_lint(path, "--jobs", "1"))
+        found.append((spent() - start) / part)
+        path.unlink()
+    return Line(f"{what}: CPU time a deal ÷ that in an eighth of it", found[1] / found[0], 1.15, "by one process")
 
 
 def _lint(path: Path, *options: str) -> tuple[str, ...]:

@@ -21,11 +21,11 @@ def lines(*, full: bool) -> Iterator[Line]:  # noqa: ARG001
         path = Path(folder) / "small.hh"
         path.write_text(text_of("draw", deals=6), encoding="utf-8")
         for what, command, target in (
-            ("hhtool --help ÷ python -c pass", (*TOOL, "--help"), 12),
+            ("hhtool --help ÷ python -c pass", (*TOOL, "--help"), 7),
             (
                 "lint of one small file, without its cache ÷ python -c pass",
                 (*TOOL, "lint", "--no-cache", str(path)),
-                18,
+                14,
             ),
         ):
             run(command)

@@ -120,6 +120,8 @@ SCHEDULE = {
     "a record of some deals says so, and nothing is said": record(*deals(1, 3, 3)),
     "a list": record(*deals(1, 2, 2, 2, 1), rules="schedule=1-2,2x2,1", partial=False),
     "a list that cannot be read": rules_only("schedule=1-x  # error: [HH008]"),
+    "ten thousand points": rules_only("exact=10000, under=-10000"),
+    "but no more": rules_only("exact_square=10001  # error: [HH008]"),
     "numbers that are left out are counted": record(
         "deal: dealer Vera, cards 1", "deal: dealer Anna, cards 3  # error: [OD108]", partial=False
     ),

@@ -1094,12 +1094,12 @@ SAID = {
     "a dead hand that pays too little": (
         THREE + "| 3 | -8x | 4 | 4 |",
         "SC105",
-        "no play gives the figures of Anna, Boris, Vera together: a dead hand pays at least 6 to each live player",
+        "the figures of Anna, Boris, Vera cannot all be right: a dead hand pays at least 6 to each live player",
     ),
     "dead hands that differ": (
         THREE + "| 3 | -6x | -8x | 14 |",
         "SC105",
-        "no play gives the figures of Anna, Boris together: dead hands pay the same",
+        "the figures of Anna, Boris cannot all be right: dead hands pay the same",
     ),
 }
 
@@ -1447,7 +1447,7 @@ def test_the_rule(text: str) -> None:
             "ofc-27",
             "middle may hold no combination, but has pair of fives",
         ),
-        ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27", "middle is above a ten: ace high"),
+        ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27", "middle has a card above the ten: ace high"),
     ],
 )
 def test_a_dead_hand_that_is_not_called_so_is_shown(rows: str, game: str, told: str) -> None:

@@ -69,7 +69,7 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
     pot stays: 3
     ```
     """
-    for index, replay in enumerate(review.replays):
+    for index, replay in review.having("caught"):
         for seat, span in replay.caught.items():
             if not replay.due.get(seat) or (
                 seat == replay.opener and replay.proof and replay.proof.held and replay.proof.certain
@@ -78,7 +78,7 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
             player = replay.name(seat)
             event = replay.penalised.get(seat)
             if event is None:
-                yield Problem(span, _("{player} opened without openers, but pays no penalty", player=player), player)
+                yield Problem(span, _("{player} opened without openers and pays no penalty", player=player), player)
             elif replay.house.penalty == "next-antes" or event.next_antes:
                 yield from _free_ride(review, index, player, event, replay)
             else:
@@ -101,6 +101,13 @@ def _chip(review: Review) -> Decimal:
     house: House = review.house
     if house.chip is not None:
         return house.chip
+    kept = vars(review)
+    if "chip" not in kept:
+        kept["chip"] = _smallest(review)
+    return kept["chip"]  # type: ignore[no-any-return]
+
+
+def _smallest(review: Review) -> Decimal:
     return min((replay.least for replay in review.replays if replay.least is not None), default=Decimal(1))
 
 
@@ -241,7 +248,7 @@ def offender_played_on(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, OffenderPlaysOn):
         player = replay.name(breach.seat)
-        message = _("{player} was caught with false openers and is out of the deal", player=player)
+        message = _("{player} plays on, but was caught with false openers and is out of the deal", player=player)
         yield Problem(breach.span, message, player, ((replay.caught[breach.seat], _("caught here")),))
 
 

@@ -82,7 +82,7 @@ def false_openers(replay: Replay) -> Iterator[Problem]:
     hand = describe(strength(proof.cards)) if len(proof.cards) == HAND else ""
     message = (
         _(
-            "{player} opened with {held} ({hand}), but needs at least {least}",
+            "{player} opened with {held} ({hand}); to open takes {least} or better",
             player=player,
             held=held,
             hand=hand,
@@ -230,7 +230,7 @@ def openers_not_shown(replay: Replay) -> Iterator[Problem]:
     span = shows[0].span if shows else _win_span(replay)
     yield Problem(
         span,
-        _("{player} opened and takes the pot without showing {least} or better", player=player, least=_least(replay)),
+        _("{player} opened and took the pot without showing {least} or better", player=player, least=_least(replay)),
         player,
     )
 

@@ -13,6 +13,7 @@ from hhtool.games.draw.engine.play import play
 from hhtool.games.draw.house import House
 from hhtool.games.draw.record import Deal
 from hhtool.games.draw.replay import Replay
+from hhtool.poker.drift import DRIFT
 from hhtool.poker.omitted import omitted_lines
 from hhtool.poker.record import Act, Ante
 from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, start
@@ -34,6 +35,6 @@ def omitted(deal: Deal, house: House) -> Iterable[Act | Ante]:
     return omitted_lines(deal, house.ante)
 
 
-ENGINE = Engine(start, replay, omitted)
+ENGINE = Engine(start, replay, omitted, drift=DRIFT)
 
 __all__ = ["ENGINE", "replay", "start"]

@@ -40,7 +40,7 @@ def contradictions(seat: int, holding: Holding) -> Iterator[ContradictoryHand]:
 
 
 def _found(seat: int, what: Contradiction, place: Span, card: int, *against: Span) -> ContradictoryHand:
-    related = tuple((one, _("against this")) for one in against)
+    related = tuple((one, _("compare with this")) for one in against)
     return ContradictoryHand(place, seat, contradiction=what, card=card, related=related)
 
 

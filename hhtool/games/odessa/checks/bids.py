@@ -48,7 +48,8 @@ def hook_broken(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, HookBroken):
         message = _(
-            "{player} bids {bid}, and the bids add up to {cards}, exactly the number of tricks",
+            "{player} bids {bid}, and the bids add up to {cards}, exactly the number of tricks; "
+            "the last to bid may not do that",
             player=replay.name(breach.seat),
             bid=breach.bid,
             cards=breach.cards,

@@ -48,7 +48,7 @@ def demand_ignored(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, DemandIgnored):
         message = _(
-            "{player} was asked for the highest card and held {held}, but played {card}",
+            "the joker asked for the highest card; {player} held {held}, but played {card}",
             player=replay.name(breach.seat),
             held=replay.spell(breach.held),
             card=replay.spell([breach.card]),

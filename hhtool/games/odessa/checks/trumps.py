@@ -11,7 +11,7 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
-from hhtool.tricks.checks import Unfollowed, led, unfollowed
+from hhtool.tricks.checks import Unfollowed, led
 from hhtool.tricks.notation import SUIT_NAMES
 
 
@@ -49,7 +49,14 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, MustTrump):
-        yield Problem(breach.span, unfollowed(replay, breach), replay.name(breach.seat), breach.related)
+        message = _(
+            "{led}; {player} had none and held the trump {held}, but played {card}",
+            player=replay.name(breach.seat),
+            card=replay.spell([breach.card]),
+            led=led(breach.led),
+            held=replay.spell(breach.held),
+        )
+        yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
     for proved in noted(replay, MustTrumpLater):
         message = _(
             "{led}, and {player} played {card}, but later played the trump {held}",

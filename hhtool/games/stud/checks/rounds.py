@@ -17,13 +17,15 @@ from hhtool.poker.checks.betting import TurnBreach, UnclosedRound
 class WrongFirst(TurnBreach):
     """A round is begun by another than `expected`, whose up cards are `cards`; `mine` are those of the one who begins.
 
-    `low` says that the lowest card begins.
+    `low` says that the lowest card begins. `all_in` is whose cards say so, but who cannot bet:
+    `expected` is the next to the left.
     """
 
     street: int
     low: bool
     cards: tuple[int, ...]
     mine: tuple[int, ...]
+    all_in: int | None = None
 
 
 @check("ST101", ERROR, WrongFirst, taints=PLAY)
@@ -61,7 +63,9 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, WrongFirst):
         player, due = replay.name(breach.seat), replay.name(breach.expected)
-        if not breach.cards:
+        if breach.all_in is not None:
+            text = _("{player} begins, but {high}, who should, is all in, and the next to the left is {due}")
+        elif not breach.cards:
             text = _("{player} begins, but it is {due}'s turn")
         elif breach.low:
             text = _("{player} begins with {mine}, but {due} has the lowest card, {cards}, and brings in")
@@ -70,7 +74,8 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
         else:
             text = _("{player} begins, showing {mine}, but it is for {due} to begin, showing {cards}")
         cards = {"cards": replay.spell(breach.cards), "mine": replay.spell(breach.mine)}
-        message = text._replace(fields={"player": player, "due": due, **cards})
+        high = "" if breach.all_in is None else replay.name(breach.all_in)
+        message = text._replace(fields={"player": player, "due": due, "high": high, **cards})
         yield Problem(breach.span, message, player, breach.related)
 
 

@@ -12,6 +12,7 @@ from hhtool.games.stud.engine.play import play
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Deal, Up
 from hhtool.games.stud.replay import Replay
+from hhtool.poker.drift import DRIFT
 from hhtool.poker.omitted import omitted_lines
 from hhtool.poker.record import Act, Ante
 from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, start
@@ -31,6 +32,6 @@ def omitted(deal: Deal, house: House) -> Iterator[Act | Ante | Up]:
     yield Up(())
 
 
-ENGINE = Engine(start, replay, omitted)
+ENGINE = Engine(start, replay, omitted, drift=DRIFT)
 
 __all__ = ["ENGINE", "replay", "start"]

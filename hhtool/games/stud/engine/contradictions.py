@@ -32,7 +32,7 @@ def contradictions(seat: int, holding: Holding) -> Iterator[ContradictoryShow]:
             what, card, place, against = ShowContradiction.LACKS_CARD, lacking.card, span, lacking.span
         noted.add(same)
         holding.doubtful.add(card)
-        related = ((against, _("against this")),)
+        related = ((against, _("compare with this")),)
         yield ContradictoryShow(place, seat, contradiction=what, card=card, related=related)
 
 

@@ -152,14 +152,17 @@ class _Play(PokerPlay[Replay]):
 
     def _beginners(self) -> tuple[int, ...]:
         """Who may have to begin the round; one, where the cards and the dealer tell."""
-        live = self.betting.live
-        found = self._by_cards({seat: self._showing(seat) for seat in self.order if seat in live})
-        able = live - self.betting.all_in
+        found = self._highest()
+        able = self.betting.live - self.betting.all_in
         if able.issuperset(found):
             return tuple(found)
         # where the one to begin is all in it is the next to the left who can bet
         firsts = (self.betting.left_of(seat - 1, able) for seat in found)
         return tuple(dict.fromkeys(seat for seat in firsts if seat is not None))
+
+    def _highest(self) -> list[int]:
+        """Whose up cards say that they begin, whether or not they can bet."""
+        return self._by_cards({seat: self._showing(seat) for seat in self.order if seat in self.betting.live})
 
     def _showing(self, seat: int) -> tuple[int, ...]:
         """The up cards of a seat; one that a player still in must have and that is not written is not known."""
@@ -196,6 +199,7 @@ class _Play(PokerPlay[Replay]):
         low = self.street == 1 and self.brings_in
         if self.due and seat not in self.due:
             first = self.due[0]
+            high = self._highest()
             breach = WrongFirst(
                 event.span,
                 seat,
@@ -204,7 +208,8 @@ class _Play(PokerPlay[Replay]):
                 low=low,
                 cards=tuple(self.faces[first]),
                 mine=tuple(self.faces[seat]),
-                related=tuple((up.span, _("a card of the one to begin")) for up in self._ups(first)),
+                all_in=None if first in high else high[0],
+                related=tuple((up.span, _("a card of the player who begins")) for up in self._ups(first)),
             )
             self.table.breaches.append(breach)
             return True

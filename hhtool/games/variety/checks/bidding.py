@@ -173,10 +173,10 @@ def bidding_went_on(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, BiddingWentOn):
         player, made = replay.name(breach.seat), breach.made
         message = (
-            _("{player} calls, but play has begun", player=player)
+            _("{player} bids, but play has begun", player=player)
             if made is None
             else _(
-                "{player} calls, but {second} ended the bidding by repeating {contract}",
+                "{player} bids, but {second} had ended the bidding by repeating {contract}",
                 player=player,
                 second=replay.name(made.second),
                 contract=made.contract,
@@ -261,4 +261,4 @@ def talk_after_bidding(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, LateTalk):
         player = replay.name(breach.seat)
-        yield Problem(breach.span, _("{player} talks of the hand after the bidding ended", player=player), player)
+        yield Problem(breach.span, _("{player} talks about the cards after the bidding is over", player=player), player)

@@ -1,7 +1,7 @@
-"""Reads workbooks in a process of its own, which `workbook` starts: whatever takes it down takes nothing else.
+"""Reads workbooks and Parquet in a process of its own, which `process` starts: what takes it down takes nothing else.
 
-Each request on standard input is a workbook, each answer on standard output is pickled: what became of it, and the
-worksheets or a message. Lengths stand before both, in eight bytes.
+Each request on standard input is a form and a file of it, each answer on standard output is pickled: what became of
+it, and what was read or a message. Lengths stand before all three, in eight bytes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import sys
 from typing import IO, Any
 
 MOST_CELLS = 2_000_000
-"""Cells of all worksheets together, empty ones between others too."""
+"""Cells of a file, of all worksheets together, empty ones between others too."""
 DIGITS = 300
 """Digits that a number in a cell has at most."""
 _TOO_MANY_DIGITS = re.compile(rf"[0-9]{{{DIGITS + 1}}}")
@@ -24,7 +24,7 @@ MEMORY = 1 << 30
 SIZE = 8
 
 
-def read(data: bytes) -> tuple[str, Any]:
+def workbook(data: bytes) -> tuple[str, Any]:
     """(`read`, name and rows of each worksheet), or what is wrong, with a message: `password`, `large`, `damaged`."""
     import python_calamine as calamine
 
@@ -49,6 +49,26 @@ def read(data: bytes) -> tuple[str, Any]:
         # a panic of the reader is no Exception
         return "damaged", str(error)
     return "read", found
+
+
+def parquet(data: bytes) -> tuple[str, Any]:
+    """(`read`, names of the columns and the rows), or what is wrong, with a message: `large`, `damaged`."""
+    import polars as pl
+
+    try:
+        scan = pl.scan_parquet(io.BytesIO(data))
+        if scan.select(pl.len()).collect().item() * len(scan.collect_schema()) > MOST_CELLS:
+            return "large", ""
+        frame = scan.collect()
+        return "read", (frame.columns, frame.rows())
+    except MemoryError:
+        return "large", ""
+    except BaseException as error:
+        # a panic of the reader is no Exception
+        return "damaged", str(error).partition("\n")[0]
+
+
+READERS = {"workbook": workbook, "parquet": parquet}
 
 
 def send(stream: IO[bytes], data: bytes) -> None:
@@ -76,8 +96,8 @@ def main() -> None:
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     except (ImportError, ValueError, OSError):  # not on this system
         pass
-    while (data := receive(sys.stdin.buffer)) is not None:
-        send(sys.stdout.buffer, pickle.dumps(read(data), pickle.HIGHEST_PROTOCOL))
+    while (form := receive(sys.stdin.buffer)) is not None and (data := receive(sys.stdin.buffer)) is not None:
+        send(sys.stdout.buffer, pickle.dumps(READERS[form.decode()](data), pickle.HIGHEST_PROTOCOL))
 
 
 if __name__ == "__main__":

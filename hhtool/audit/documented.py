@@ -86,6 +86,19 @@ def written(block: Paragraph, language: str) -> str | None:
     return "\n".join(map(agreed, lines)).strip("\n")
 
 
+def in_markdown(check: Check, language: str) -> str:
+    """The documentation of a check, but for its name, as Markdown in a language."""
+    parts = []
+    for block in blocks(check.doc):
+        if block.kind == "example":
+            parts.append(f"```text\n{in_language(block, language).rstrip()}\n```")
+        elif block.kind == "rule":
+            parts.append(_("Rule: {rule}.", rule=Message(block.text, {})).text(language))
+        else:
+            parts.append(Message(block.text, {}).text(language))
+    return "\n\n".join(parts) + "\n"
+
+
 def explained(check: Check, width: int, language: str) -> Iterator[str]:
     """The documentation of a check as lines of text: paragraphs filled to a width, examples set in."""
     import textwrap

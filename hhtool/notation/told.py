@@ -1,0 +1,132 @@
+"""The heading of a deal as people tell it: «Раз. Сдал Аркадий.», «По две, сдаёт Таня», `Hand two, Dev dealing.`
+
+This is tried on a line that is of no form. What it says stands in pieces between commas, full stops and dashes: the
+number of the deal, who deals, and what else the heading of the game says. A sentence that says something else ends it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from hhtool.notation.context import Names
+from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
+from hhtool.notation.spoken import pattern
+from hhtool.notation.tokens import card_token, quoted
+from hhtool.notation.words import KEYWORDS, Words, fold, language_of
+
+_WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads"))
+_DEALS = pattern(rf"(?<!\w){_WORDS.pattern('dealer', 'dealer button', 'dealer told')}(?!\w)")
+_LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads')}(?!\w)")
+_NOUN = pattern(rf"(?<!\w){Words(KEYWORDS).pattern('deal')}(?!\w)|(?<!\w){_WORDS.pattern('deal told')}(?!\w)")
+_NUMBERS, _ORDINALS = Words(NUMBERS, {"1": (("once",), ("раз",))}), Words(ORDINALS)
+_FRAME = re.compile(r"[ \t]*[-–—=*]*[ \t]*(?:(?P<number>\d{1,4})\)[ \t]+)?")
+_PIECE = re.compile(r"(?:[^.,;:()–—-]|(?<=\w)[.–-](?=\w)|(?<!\w[ \t])(?<=[A-ZА-ЯЁ])\.|(?<=\d)\)|[–—-](?=\w))+")
+_FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?")
+_SENTENCE_ENDS = re.compile("[.)—–]")
+_EMPTY = {"", "is", "was", "the", "у", "на", "в"}
+_OF_CARDS = pattern(r"на(?=[ \t])")
+
+
+_TRUMP = Words(words("trump", "turn-up"))
+_SAID, _TURNED = _TRUMP.pattern("trump"), _TRUMP.pattern("turn-up")
+_SUIT = Words(SUITS).pattern(*SUITS)
+_TURNED_UP = pattern(
+    rf"{_SAID}[ \t]*[—–:-]?[ \t]*(?P<suit>{_SUIT})(?!\w)[ \t]*[,(—–-][ \t]*(?:{_TURNED}[ \t]+)?"
+    rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?!\w)\)?"
+)
+_TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?={_SUIT}(?!\w))")
+_TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
+
+
+@dataclass(frozen=True)
+class Heading:
+    """What a told heading says: `text` as the notation writes it, and `rest`, the offset at which it ends.
+
+    `begins` says whether it names the deal or who deals it, so that it begins one.
+    """
+
+    text: str
+    rest: int
+    begins: bool
+
+
+def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading | None:
+    """The heading that a line, or its beginning, is told as; None where it is none.
+
+    `is_part` says whether a text is something that the heading of the game says.
+    """
+    label = dealer = ""
+    parts: list[str] = []
+    begins, end = False, 0
+    text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
+    begun = _FRAME.match(text)
+    at = begun.end() if begun else 0
+    if begun and begun["number"]:
+        label, end = begun["number"], at
+    for piece in _PIECE.finditer(text, at):
+        said = piece[0].strip()
+        if noun := _NOUN.search(said):
+            said = f"{said[: noun.start()]} {said[noun.end() :]}".strip()
+            begins = True
+        number = _number(said)
+        if number and not label:
+            label = number
+        elif (name := _dealer(said, names)) and not dealer:
+            dealer = name
+        elif said and (part := next((one for one in _parts(said, parts) if is_part(one)), "")):
+            parts.append(part)
+        elif said and not _who_leads(said, names):
+            if not _SENTENCE_ENDS.search(text, end, piece.start()):
+                return None
+            break
+        end = piece.end()
+    begins = (begins and bool(label)) or bool(dealer)
+    if not (begins or parts):
+        return None
+    language = language_of(text)
+    deal = Words(KEYWORDS).word("deal", language)
+    told = [f"{_WORDS.word('dealer', language)} {quoted(dealer, _WORDS)}", *parts] if dealer else parts
+    rest = re.compile(r"[ \t.,;:()–—=*-]*").match(text, end)
+    return Heading(
+        f"{deal} {label}".rstrip() + (f": {', '.join(told)}" if told else ""), rest.end() if rest else end, begins
+    )
+
+
+def _turned_up(said: re.Match[str]) -> str:
+    """A trump and the rank of the card turned up, as the card: «козырь — черви (открылся туз)»."""
+    return f"{_TRUMP.word('turn-up', language_of(said[0]))} {said['rank']} {said['suit']}".ljust(len(said[0]))
+
+
+def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
+    """How the heading may write a piece of it: «козырь 8 треф» tells of the card turned up, as «козырь бубна (10б)»."""
+    yield _OF_CARDS.sub("по", said, count=1)
+    card = _TRUMP_CARD.fullmatch(said)
+    if card or (card_token(said) and before and _TRUMP_CARD.match(before[-1])):
+        yield f"{_TRUMP.word('turn-up', language_of(said))} {card[1] if card else said}"
+
+
+def _number(said: str) -> str:
+    """The number of a deal in figures or words; '' of another text."""
+    figure = _FIGURE.fullmatch(said)
+    return figure[1] if figure else _ORDINALS.id(said) or _NUMBERS.id(said) or ""
+
+
+def _dealer(said: str, names: Names) -> str:
+    """Who deals, as the players call him; '' where a text says something else."""
+    verb = _DEALS.search(said)
+    return _name(f"{said[: verb.start()]} {said[verb.end() :]}", names) if verb else ""
+
+
+def _who_leads(said: str, names: Names) -> bool:
+    """Whether a text says who leads, and no more: the first trick shows it."""
+    verb = _LEADS.search(said)
+    return bool(verb and _name(f"{said[: verb.start()]} {said[verb.end() :]}", names))
+
+
+def _name(said: str, names: Names) -> str:
+    """The player whose name is all of a text but for small words; '' where it is more."""
+    rest = [word for word in names.shortened(said).split() if fold(word) not in _EMPTY]
+    seat = names.seat(rest[0]) if len(rest) == 1 else None
+    return "" if seat is None else names.players[seat]

@@ -1,0 +1,83 @@
+"""What the lines of a poker deal before a line say of it, where people tell the deal: who is in, and who is to act."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from hhtool.notation.context import Context
+from hhtool.notation.source import Span
+from hhtool.poker.record import Act, Muck, Out, Show, Verb
+
+ZERO = Decimal(0)
+_PASSES = (Verb.FOLD, Verb.CHECK, Verb.PASS)
+
+
+@dataclass(frozen=True)
+class Course:
+    """How far a deal is: who is still in, and who of them has a decision to make in this round, the next to act first."""
+
+    live: frozenset[int]
+    pending: tuple[int, ...]
+    bet: Decimal | None
+    """What there is to meet in this round; 0 where nothing is bet, None where it is not known."""
+
+
+def course(deals: type, context: Context) -> Course:
+    """How far a deal is, by the lines before; a round begins behind lines of the kind that `deals`."""
+    seats = range(len(context.names.players))
+    live, last = set(seats), context.dealer
+    bet: Decimal | None = ZERO
+    spent: set[int] = set()
+    pending = set(seats)
+    for event in context.before:
+        if isinstance(event, Out):
+            live -= set(event.seats)
+            pending -= set(event.seats)
+        elif isinstance(event, deals):
+            bet, pending = ZERO, live - spent
+        elif isinstance(event, Act):
+            last = event.seat
+            pending.discard(last)
+            if event.verb is Verb.FOLD or (event.verb is Verb.PASS and bet != ZERO):
+                live.discard(last)
+            elif event.verb not in (*_PASSES, Verb.CALL):
+                bet, pending = _raised(bet, event), live - spent - {last}
+            if event.verb is not Verb.FOLD and not (event.verb is Verb.PASS and bet != ZERO):
+                # one of the others who were told to fold, and did not
+                live.add(last)
+            if event.all_in:
+                spent.add(last)
+    first = 0 if last is None else last + 1
+    return Course(frozenset(live), tuple(sorted(pending, key=lambda seat: (seat - first) % len(seats))), bet)
+
+
+def _raised(bet: Decimal | None, act: Act) -> Decimal | None:
+    """What there is to meet after a bet or raise."""
+    if act.to is not None:
+        return act.to
+    if act.by is not None:
+        return None if bet is None else bet + act.by
+    return act.added
+
+
+def named(deals: type, context: Context, seat: int, amount: Decimal, span: Span) -> Act | None:
+    """What a player does who says no more than a figure: «Аркадий — шесть» raises a bet of three to six; None where what
+    there is to meet is not known, or more."""
+    bet = course(deals, context).bet
+    if bet is None or amount < bet:
+        return None
+    if amount == bet:
+        return Act(seat, Verb.CALL, amount, span=span)
+    return Act(seat, Verb.RAISE, to=amount, span=span) if bet else Act(seat, Verb.BET, amount, span=span)
+
+
+def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
+    """The seats of «остальные» who do as a node says: who have a decision to make, or have not drawn or shown yet."""
+    now = course(deals, context)
+    if isinstance(node, Act):
+        return now.pending
+    kinds = (Show, Muck) if isinstance(node, Show | Muck) else (type(node),)
+    done = {event.seat for event in context.before if isinstance(event, kinds)}
+    return tuple(sorted(now.live - done)) if hasattr(node, "seat") else ()
