@@ -1435,12 +1435,12 @@ def test_the_rule(text: str) -> None:
         (
             "Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h",
             "ofc",
-            "top with pair of kings beats middle with pair of nines",
+            "top (pair of kings) beats middle (pair of nines)",
         ),
         (
             "9h 9d Kh / 9c 9s Qs 7s 3c / 6h 6d Ks Kd 3h",
             "ofc",
-            "top with pair of nines (9 K) beats middle with pair of nines (9 Q 7 3)",
+            "top (pair of nines (9 K)) beats middle (pair of nines (9 Q 7 3))",
         ),
         (
             "8h 4d 2h / 10c 8d 7h 5c 5s / 9c 9s Ks 4s 2c",
