@@ -209,6 +209,7 @@ def with_minus(text: str) -> str:
     return _HYPHEN.sub(_MINUS, text)
 
 
+@lru_cache(maxsize=65_536)
 def number(value: float | Decimal, language: str, *, places: int = 2, signed: bool = False) -> str:
     """A number for people, rounded, as 1,234.50 and 1 234,50: with a real minus, but none before a zero."""
     from babel.numbers import format_decimal

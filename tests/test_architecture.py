@@ -13,7 +13,7 @@ from hhtool.games import all_games
 from tests.conftest import ROOT
 
 FLOORS = (
-    ("i18n", "data", "lazy"),
+    ("i18n", "data", "lazy", "steps"),
     ("cards",),
     ("notation",),
     ("game",),
@@ -26,7 +26,7 @@ FLOORS = (
     ("importers", "spreadsheets"),
     ("audit",),
     ("batch", "testing"),
-    ("conversion", "stats", "output"),
+    ("conversion", "stats", "output", "replayer"),
     ("dataset",),
     ("report",),
     ("server",),

@@ -20,10 +20,13 @@ import pytest
 from hhtool import games, i18n, stats
 from hhtool.audit.file import audit_file
 from hhtool.audit.judge import every_check
+from hhtool.audit.session import Audited
 from hhtool.data import formats
 from hhtool.game.broken import BrokenGameError
 from hhtool.games import installed
+from hhtool.notation.record import Figures
 from hhtool.notation.source import Source
+from hhtool.report import render
 from hhtool.testing import wrong_examples
 from tests.conftest import ROOT
 from tests.examples import findings_of, marked
@@ -102,6 +105,28 @@ LACKING = [
 @pytest.mark.parametrize(("file", "text", "other", "told"), LACKING)
 def test_what_is_wrong_with_a_game_is_told(altered: Alter, file: str, text: str, other: str, told: str) -> None:
     assert re.search(told, "\n".join(altered(file, text, other).lacks()))
+
+
+def test_the_report_names_who_has_least_where_the_lowest_total_wins(hearts: games.Game) -> None:
+    audit = audit_file(Source("evenings.hh", hearts.generator.generate(deals=40, seed=5).encode()))
+    page = render([audit])
+    index = re.findall(r"<b>([A-Z][a-z]+) (\d+)</b>(?:<span[^>]*>([^<]*)</span>)?", page.partition("</table>")[0])
+    assert len(index) == len(audit.sessions) > 2
+    for (winner, total, others), session in zip(index, audit.sessions, strict=True):
+        totals = {name: int(one) for name, one in re.findall(r"(\w+) (\d+)", f"{winner} {total}, {others}")}
+        assert totals == _totals(session)
+        assert int(total) == min(totals.values())
+    lifetime = page[page.index('class="lifetime"') :].partition("</table>")[0]
+    ends = [int(one) for one in re.findall(r'<td class="number">(\d+)</td></tr>', lifetime)]
+    assert ends == sorted(ends)
+    assert len(ends) == 4
+
+
+def _totals(session: Audited) -> dict[str, int]:
+    """The last totals of a session as its record has them."""
+    deal = session.reading.deals[-1]
+    (line,) = (event for event in deal.events if isinstance(event, Figures) and event.kind == "total")
+    return {deal.players[entry.seat]: int(entry.amount or 0) for entry in line.entries}
 
 
 @pytest.mark.parametrize("code", ["HH101", "DR101"])

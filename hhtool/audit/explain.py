@@ -23,6 +23,7 @@ from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Deal
 from hhtool.notation.repeats import first_of_each
+from hhtool.steps import Steps
 
 _MOST = 200
 """Changes tried of a deal."""
@@ -56,12 +57,12 @@ def explain(
     audited: Audited,
     deal_at: Callable[[int], Deal] | None = None,
     memory: Memory | None = None,
-    step: Callable[[], object] = lambda: None,
-) -> list[Finding]:
-    """The findings of a session, those that follow from another put under it, as its `consequences`.
+    trying: Callable[[], object] = lambda: None,
+) -> Steps[list[Finding]]:
+    """The findings of a session, those that follow from another put under it, as its `consequences`; a step a deal.
 
     `deal_at` gives a deal of the session as it is written, by its place. What `memory` has the answer to is not searched
-    again. `step` is called before each change that is tried.
+    again. `trying` is called before each change that is tried.
     """
     findings = list(findings)
     if audited.game is None or sum(map(counts, findings)) < 2:
@@ -70,7 +71,7 @@ def explain(
     places: dict[int, list[Finding]] = defaultdict(list)
     for one in findings:
         places[bisect_right(heads, one.line) - 1].append(one)
-    session = _Session(audited, audited.game, deal_at or audited.reading.deals.__getitem__, findings, step)
+    session = _Session(audited, audited.game, deal_at or audited.reading.deals.__getitem__, findings, trying)
     for index in sorted(places):
         if index < 0:
             continue
@@ -86,6 +87,7 @@ def explain(
                 if place in places:
                     places[place] = [one for one in places[place] if id(one) not in gone]
             places[index].append(folded.finding)
+        yield
     if memory is not None:
         memory.keep(session.asked)
     return [one for index in sorted(places) for one in places[index]]
@@ -151,9 +153,9 @@ class _Session:
         game: Game,
         deal_at: Callable[[int], Deal],
         findings: Iterable[Finding],
-        step: Callable[[], object],
+        trying: Callable[[], object],
     ) -> None:
-        self.audited, self.game, self.deal_at, self.step = audited, game, deal_at, step
+        self.audited, self.game, self.deal_at, self.trying = audited, game, deal_at, trying
         self.keys = frozenset(key_of(one) for one in findings if counts(one))
         self.read = frozenset((fault.code, fault.span.line) for fault in audited.reading.faults)
         self.find = check_deal(game)
@@ -391,7 +393,7 @@ class _Search:
         None where anything is wrong with it, or elsewhere more than was, or where no record can say such a thing.
         """
         self._tries -= 1
-        self._session.step()
+        self._session.trying()
         try:
             replay = self._replay(deal)
             if replay is None:

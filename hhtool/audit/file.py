@@ -18,6 +18,7 @@ from hhtool.i18n import Message, _, either
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
+from hhtool.steps import Steps, finished
 
 if TYPE_CHECKING:
     from hhtool.audit.memory import Memory
@@ -113,7 +114,8 @@ def _audit(source: Source, *, proving: bool) -> Audit:
             _recognise(session, source)
         audited = replay_session(session, bugs)
         sessions.append(audited)
-        findings += explained(legible(judge(audited, source, bugs), source), audited, bugs, session.written)
+        found = legible(judge(audited, source, bugs), source)
+        findings += finished(explained(found, audited, bugs, session.written))
     in_notation = any(session.passages for session in reading.sessions)
     marks = suppress.marks(source) if in_notation else {}
     used: suppress.Used = set()
@@ -146,16 +148,16 @@ def explained(
     bugs: Bugs,
     deal_at: Callable[[int], Deal] | None = None,
     memory: Memory | None = None,
-    step: Callable[[], object] = lambda: None,
-) -> list[Finding]:
-    """What `explain` makes of the findings of a session; where that fails, as they are."""
+    trying: Callable[[], object] = lambda: None,
+) -> Steps[list[Finding]]:
+    """What `explain` makes of the findings of a session, in its steps; where that fails, as they are."""
     if not findings:
         return findings
     from hhtool.audit.explain import explain
     from hhtool.audit.explain_tables import explain_tables
 
     try:
-        return explain_tables(explain(findings, audited, deal_at, memory, step), audited)
+        return explain_tables((yield from explain(findings, audited, deal_at, memory, trying)), audited)
     except Exception as error:
         bugs.met(error, "explain")
         return findings

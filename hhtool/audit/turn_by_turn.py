@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from hhtool.audit.rows import by_deal, chosen, is_named
@@ -50,6 +51,7 @@ def turns(
 
 FAULT = "  ! "
 """What a line begins with that says what is wrong."""
+_SCREEN = 79
 _BELOW = 6
 """Lines that are indented so far, and show no turn, belong to the turn above them."""
 
@@ -69,7 +71,10 @@ def _marked(game: Game, played: Replay, findings: Sequence[Finding], language: s
             below = turns[step][1]
         while below + 1 < len(lines) and below + 1 not in shown and lines[below + 1].startswith(" " * _BELOW):
             below += 1
-        at.setdefault(below, []).append(f"{FAULT}{one.code}: {one.message.text(language)}")
+        said = f"{one.code}: {one.message.text(language)}"
+        at.setdefault(below, []).extend(
+            wrap(said, _SCREEN, initial_indent=FAULT, subsequent_indent=f"{FAULT}  ", break_on_hyphens=False)
+        )
     return [text for place, line in enumerate(lines) for text in (line, *at.get(place, ()))]
 
 

@@ -36,6 +36,7 @@ from hhtool.game.finding import unfolded
 from hhtool.game.severity import Severity
 from hhtool.notation.reading import SessionReading, collector_at_rest
 from hhtool.notation.source import Decoded, Source
+from hhtool.steps import finished
 
 if TYPE_CHECKING:
     from hhtool.audit.judge import Judged
@@ -461,7 +462,7 @@ class _Explaining:
             self._session.bugs,
             lambda index: self._deal(base + index),
         )
-        return told[len(head) :]
+        return finished(told)[len(head) :]
 
     def _deal(self, index: int) -> Deal:
         """A deal of the session as it is written, by its place."""

@@ -48,6 +48,11 @@ class LowestWins(Protocol):
         """Whether it is so."""
 
 
+def lowest_wins(house: object) -> bool:
+    """Whether the lowest total wins by a house."""
+    return isinstance(house, LowestWins) and house.lowest_wins
+
+
 @dataclass(kw_only=True)
 class WrongScore(Breach):
     """A figure in a score line that is not what the deal gives."""
@@ -607,6 +612,5 @@ def leaders(totals: Totals, house: object) -> tuple[list[str], Decimal] | None:
     known = {name: total for name, total in totals.items() if total is not None}
     if not known or len(known) < len(totals):
         return None
-    lowest = isinstance(house, LowestWins) and house.lowest_wins
-    best = (min if lowest else max)(known.values())
+    best = (min if lowest_wins(house) else max)(known.values())
     return [name for name, total in known.items() if total == best], best

@@ -39,6 +39,8 @@ _ORDER = (
     "ingest",
 )
 
+_COMPLETING = "_HHTOOL_COMPLETE"
+"""The environment variable by which a shell asks what may stand behind what is typed."""
 _STOPPED = 130
 """The exit code after Ctrl-C."""
 
@@ -125,7 +127,9 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
         signal.signal(signal.SIGINT, _interrupt)
     try:
         _speak(args)
-        program = typer.main.get_command(application(asked, listed=not set(args).intersection(every)))
+        program = typer.main.get_command(
+            application(asked, listed=_COMPLETING not in os.environ and not set(args).intersection(every))
+        )
         translate(program)
         code = program(args or ["--help"], prog_name="hhtool", standalone_mode=False)
     except SystemExit as ended:

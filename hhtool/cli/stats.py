@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
@@ -111,7 +112,8 @@ def stats(
 ) -> None:
     """Work out statistics of many deals.
 
-    In a table by players each has a line; a figure that is asked for by name says how many cases it rests on.
+    In a table by players each has a line, and so on a terminal where nothing else is asked for; `--figure all` is
+    of all together. A figure that is asked for by name says how many cases it rests on.
     Deals with an error are left out of the figures that it touches. A player who spells a name in several ways
     is one where [players] of hhtool.toml says so. Exits with 0 whatever the records hold, and says on stderr
     how many findings they have.
@@ -142,6 +144,8 @@ def stats(
     from hhtool.stats import Query, QueryError
     from hhtool.stats.sql import condition, statement
 
+    if not (by or figure or sql or output_file) and chosen_format is TableFormat.TABLE and sys.stdout.isatty():
+        by = ["player"]
     query = Query(tuple(by or ()), where, tainted.value, last)
     if sql is not None and (by or figure):
         fail(_("--sql asks the rows itself: say in it what --by and --figure would"))
@@ -175,7 +179,6 @@ def _by_name(output_file: Path | None) -> TableFormat:
 
 def _refuse(output_format: TableFormat, output_file: Path | None) -> None:
     """End where the format cannot be written, before anything is read."""
-    import sys
     from importlib.util import find_spec
 
     from hhtool.i18n import _
@@ -190,8 +193,6 @@ def _refuse(output_format: TableFormat, output_file: Path | None) -> None:
 
 
 def _explain(name: str, output_file: Path | None) -> None:
-    import sys
-
     from hhtool.cli._explain import explained
     from hhtool.output.terminal import columns
 
@@ -203,8 +204,6 @@ def _explain(name: str, output_file: Path | None) -> None:
 
 
 def _schema(output_format: TableFormat, output_file: Path | None) -> None:
-    import sys
-
     import polars as pl
 
     from hhtool.cli._explain import schema_records, schema_rows, schema_text
@@ -224,8 +223,6 @@ def _schema(output_format: TableFormat, output_file: Path | None) -> None:
 
 
 def _answer(found: Facts, sql: str, query: Query, output_format: TableFormat, output_file: Path | None) -> None:
-    import sys
-
     from hhtool.cli._tables import any_text, plain_records
     from hhtool.i18n import _n
     from hhtool.output.terminal import columns
@@ -267,7 +264,6 @@ def _tainted(frames: Iterable[pl.LazyFrame], *, single: bool) -> int:
 def _figures(
     found: Facts, query: Query, names: Sequence[str], output_format: TableFormat, output_file: Path | None
 ) -> None:
-    import sys
     from dataclasses import replace
 
     import polars as pl

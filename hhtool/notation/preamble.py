@@ -14,7 +14,7 @@ from hhtool.notation.dates import is_day
 from hhtool.notation.header import LINES, names_text, says_rules, write_name
 from hhtool.notation.spoken import listed
 from hhtool.notation.syntax_errors import is_word
-from hhtool.notation.words import language_of
+from hhtool.notation.words import language_of, nearest
 
 GameIn = Callable[[str], "re.Match[str] | None"]
 """The name of a game in a text."""
@@ -26,18 +26,19 @@ _SEATED = re.compile(
     r"\A[ \t]*(?:[^\W\d_]+[ \t]+){0,2}(?:вчетвером|втроём|вдвоём|впятером)[ \t]*:?[ \t]*", re.IGNORECASE
 )
 _TWO = 2
+_KEYWORDS = [form for key in ("game", "players", "rules", "date") for form in LINES.forms(key)]
 
 
 def told(statements: Iterable[Statement], game_in: GameIn) -> Iterator[Statement]:
     """The statements above the deals, with their keywords: several for a line that says several things; as it stands one
-    that has a keyword, or of which nothing is understood."""
+    that has a keyword or one misspelt, or of which nothing is understood."""
     every = list(statements)
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     missing = [key for key in ("game", "players") if key not in keys]
     first = True
     for one in every:
         text = one.text
-        if not text.strip() or LINES.id(text.partition(":")[0].strip()):
+        if not text.strip() or LINES.id(text.partition(":")[0].strip()) or _is_misspelt(text):
             yield one
             first = first and not text.strip()
             continue
@@ -49,6 +50,12 @@ def told(statements: Iterable[Statement], game_in: GameIn) -> Iterator[Statement
             yield Statement(one.line, f"{LINES.word(key, language)}: {value}", comment)
         if not said:
             yield one
+
+
+def _is_misspelt(text: str) -> bool:
+    """Whether a line begins with one word before a colon that is like a keyword."""
+    word, colon, _rest = text.partition(":")
+    return bool(colon) and word.strip().isalpha() and nearest(word.strip(), _KEYWORDS) is not None
 
 
 def _no_game(_text: str) -> None:

@@ -18,7 +18,9 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from hhtool.data import folder
 from hhtool.files.colouring import patterns
+from hhtool.i18n import LANGUAGES
 from hhtool.page.score.offer import offer
+from hhtool.report.page_texts import spoken
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 """What a browser needs of Pyodide's package."""
@@ -36,6 +38,7 @@ def build(target: Path) -> int:
         shutil.copytree(folder("templates") / "page", made)
         modules = _modules(made)
         _editor(made, modules)
+        _replayer(made)
         _pyodide(modules / "pyodide", made / "pyodide")
         _wheels(checkout, made / "pyodide", made / "wheels")
         wheels = sorted(f"wheels/{path.name}" for path in (made / "wheels").iterdir())
@@ -76,6 +79,25 @@ def _editor(made: Path, modules: Path) -> None:
     colours.unlink()
 
 
+def _replayer(made: Path) -> None:
+    """Put the report's replayer beside the page: its script, its style, and what it says in each language."""
+    report = folder("templates") / "report"
+    script = "".join((report / "script" / f"{part}.js").read_text(encoding="utf-8") for part in _REPLAYER)
+    (made / "report.js").write_text(script, encoding="utf-8")
+    shutil.copyfile(report / "style.css", made / "report.css")
+    words = {
+        language: {key: spoken(language)[key] for key in _SAID} | {"back": spoken(language)["card_back"]}
+        for language in LANGUAGES
+    }
+    (made / "report.json").write_text(json.dumps(words, ensure_ascii=False), encoding="utf-8")
+
+
+_REPLAYER = ("page", "packed", "deals", "replayer")
+"""The parts of the report's script that draw a deal."""
+_SAID = ("first", "previous", "next", "last", "replay", "deal", "unreadable", "step", "to_act", "copy_text", "copied")
+"""The texts of the report that this script says."""
+
+
 def _pyodide(package: Path, target: Path) -> None:
     target.mkdir()
     for name in RUNTIME:
@@ -90,10 +112,10 @@ def _wheels(checkout: Path, pyodide: Path, target: Path) -> None:
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
     given = ["--quiet", "--no-deps", "-c", str(checkout / "constraints.txt")]
     subprocess.run([*pip, "wheel", *given, "-w", str(target), str(checkout), "pyparsing", "xlsxwriter"], check=True)
-    for wheel in target.glob("hhtool-*.whl"):
-        _lighten(wheel, _FOR_PEOPLE)
     # the reader of workbooks is compiled for Pyodide
     subprocess.run([*pip, "download", *given, *made_for(pyodide), "-d", str(target), "python-calamine"], check=True)
+    for wheel in target.glob("*.whl"):
+        _lighten(wheel, _FOR_PEOPLE)
 
 
 def made_for(pyodide: Path) -> list[str]:
@@ -105,9 +127,11 @@ def made_for(pyodide: Path) -> list[str]:
 
 _FOR_PEOPLE = re.compile(
     r"\.(po|md)\Z|/conformance\.json\Z|/templates/|\.data/|/RECORD\Z"
-    r"|\Ahhtool/(batch|cli|dataset|report|stats)/|\Ahhtool/games/\w+/(generate/|stats\.py)"
+    r"|\Ahhtool/(batch|cli|dataset|report|stats)/|\Ahhtool/games/\w+/(generate/|stats\.py)|\Ahhtool/page/build\.py"
+    r"|\Ahhtool/server/(?!__init__|chunk|document|session)|\Ahhtool/output/(difference|listing|sarif|services|text)\.py"
+    r"|\.pyi\Z|/sboms/|\Apyparsing/(ai|diagram|tools)/"
 )
-"""What hhtool's wheel brings that nothing on the page reads."""
+"""What the wheels bring that nothing on the page reads."""
 _FOR_DEVELOPERS = re.compile(
     r"\A(_pydatetime|_pyio|_pyrepl|bdb|cmd|compileall|configparser|cProfile|ctypes|doctest|filecmp|fileinput|ftplib"
     r"|graphlib|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|platform|plistlib|poplib|profile"

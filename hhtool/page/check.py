@@ -1,86 +1,146 @@
-"""What the page asks of hhtool: the text of a file, its findings, its fixes, its turns, and the documentation of a rule.
+"""What the page asks of hhtool: the findings of a text, its fixes, its deals turn by turn, and what a rule says.
 
-The `name` of a text says of what form it is, as the ending of a file does.
+The `name` of a text says of what form it is, as the ending of a file does; a text that is pasted is called `PASTED`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping
-from itertools import count
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from time import monotonic
+from typing import TYPE_CHECKING, Any
 
 from hhtool.api import convert, explain_rule
 from hhtool.audit.contained import contained
 from hhtool.audit.file import audit_file
 from hhtool.audit.fix import fix
-from hhtool.audit.session import Audited
+from hhtool.audit.read import is_history
 from hhtool.audit.turn_by_turn import turns
-from hhtool.i18n import Message, speaking
+from hhtool.files import hhfile
+from hhtool.i18n import speaking
 from hhtool.notation.source import Source
 from hhtool.output.machine import record
+from hhtool.page.deals import Checked
 from hhtool.page.opening import source_of
 from hhtool.server.document import Document
+from hhtool.spreadsheets import knows as is_sheet
 
-_document: Document | None = None
-"""The record that was checked last; of the next one only what differs is taken through."""
+if TYPE_CHECKING:
+    from hhtool.audit.file import Audit
+    from hhtool.i18n import Message
+
+PASTED = "-"
+_SOMETIMES = 2.0
+"""Seconds between the findings that are told while those that follow from others are looked for."""
+_SELDOM = 20
+"""The least of that time, as so many times what it takes to tell them."""
 
 
-def findings(name: str, text: str, language: str, step: Callable[[int, int], object] = lambda _done, _all: None) -> str:
-    """JSON: `deals`, `tables`, `findings` as `hhtool lint --format jsonl` writes them, in the order of lines, and
-    `troubles`, for which some findings may be missing. Of a record `step` hears meanwhile how much of how much is done.
+class Check:
+    """The check of one text after another, some seconds at a time; of a record only what differs from the last one is
+    taken through.
     """
-    take = _taken if name.endswith(".hh") else _audited
-    with speaking(language):
-        return json.dumps(take(name, text, step), ensure_ascii=False)
+
+    def __init__(self) -> None:
+        self._language = ""
+        self._audit: Audit | None = None
+        self._document: Document | None = None
+        self._work: Iterator[float] = iter(())
+        self._troubles: Iterable[Message | str] = ()
+        self._due: float | None = None
+
+    def begin(self, name: str, text: str, language: str) -> None:
+        """Begin with a text; what was still to be done of the last one is given up."""
+        self._language, self._audit, self._troubles, self._due = language, None, (), None
+        self._work = (self._taken if is_record(name, text) else self._audited)(name, text)
+
+    def go_on(self, seconds: float) -> str:
+        """JSON of what is known after some seconds more of work.
+
+        `done` is the percentage of what is being done, `whole` says that nothing is left. Once all is played there are
+        from time to time, and at the end, `deals`, `tables`, `findings` as `hhtool lint --format jsonl` writes them, in
+        the order of lines, and `troubles`, for which some may be missing. Before the end a finding that follows from
+        another may stand for itself.
+        """
+        until = monotonic() + seconds
+        with speaking(self._language):
+            try:
+                with contained():
+                    done = next(self._work, None)
+                    while done is not None and monotonic() < until:
+                        done = next(self._work, None)
+            except OSError as error:
+                done, self._document, self._troubles = None, None, (str(error),)
+            told: dict[str, Any] = {"done": int(100 * (done or 0)), "whole": done is None}
+            if done is None or (self._due is not None and monotonic() > self._due):
+                began = monotonic()
+                told |= self._found()
+                self._due = monotonic() + max(_SOMETIMES, _SELDOM * (monotonic() - began))
+            return json.dumps(told, ensure_ascii=False)
+
+    def _audited(self, name: str, text: str) -> Iterator[float]:
+        """A text that is no record is taken through in one step."""
+        yield 0.0
+        self._audit = audit_file(Source(name, text.encode()))
+        self._troubles = self._audit.troubles
+
+    def _taken(self, name: str, text: str) -> Iterator[float]:
+        """A record is read and played, and then what follows from what is looked for; the part of each that is done."""
+        if self._document is None or self._document.name != name:
+            self._document = Document(name)
+            self._document.replace(text)
+        else:
+            self._document.become(text)
+        document, every = self._document, 2 * len(self._document.chunks)
+        yield from (steps / every for steps, _done in enumerate(document.taking(at_once=True)))
+        self._due = 0.0
+        left = sum(2 * len(one.chunks) + len(one.findings) for one in document.sessions if not one.whole)
+        yield from (steps / left for steps, _done in enumerate(document.taking(at_once=False)))
+        self._troubles = document.bugs
+
+    @property
+    def checked(self) -> Checked:
+        """What is known of the text."""
+        if self._audit is not None:
+            return Checked(self._audit.source.lines, self._audit.sessions, self._audit.findings)
+        if self._document is not None:
+            document = self._document
+            sessions = [one.audited for one in document.sessions if one.audited]
+            return Checked([*document.lines], sessions, document.findings, document.place)
+        return Checked()
+
+    def _found(self) -> Mapping[str, Any]:
+        checked = self.checked
+        read = [session.reading for session in checked.sessions]
+        return {
+            "deals": sum(len(one.deals) for one in read),
+            "tables": sum(len(one.tables) for one in read),
+            "findings": [_at_lines(record(one), checked.place) for one in checked.findings],
+            "troubles": [*map(str, self._troubles)],
+        }
 
 
-def _audited(name: str, text: str, _step: Callable[[int, int], object]) -> Mapping[str, Any]:
-    audit = audit_file(Source(name, text.encode()))
-    return _found(audit.sessions, map(record, audit.findings), audit.troubles)
+check = Check()
+"""The check of what stands on the page."""
 
 
-def _taken(name: str, text: str, step: Callable[[int, int], object]) -> Mapping[str, Any]:
-    global _document
-    document, _document = _document, None
-    try:
-        with contained():
-            if document is None or document.name != name:
-                document = Document(name)
-                document.replace(text)
-            else:
-                document.become(text)
-            steps = count(1)
-            document.settle(lambda: step(next(steps), 2 * len(document.chunks)))
-    except OSError as error:
-        return _found([], [], [str(error)])
-    _document = document
-    sessions = [one.audited for one in document.sessions if one.audited]
-    return _found(sessions, [_at_lines(record(one), document) for one in document.findings], document.bugs)
+def is_record(name: str, text: str) -> bool:
+    """Whether a text is a record in the notation, and neither a sheet nor a history of a room."""
+    if name != PASTED:
+        return name.endswith(".hh")
+    source = Source(name, text.encode())
+    return hhfile.knows(source) or not (is_history(source) or is_sheet(source))
 
 
-def _found(
-    sessions: Iterable[Audited], findings: Iterable[Mapping[str, Any]], troubles: Iterable[Message | str]
-) -> Mapping[str, Any]:
-    read = [session.reading for session in sessions]
-    return {
-        "deals": sum(len(one.deals) for one in read),
-        "tables": sum(len(one.tables) for one in read),
-        "findings": [*findings],
-        "troubles": [*map(str, troubles)],
-    }
-
-
-def _at_lines(said: Any, document: Document) -> Any:
-    """The same with the lines as they are in the text, from 1, in the place of the numbers of chunks' lines."""
+def _at_lines(said: Any, place: Callable[[int], int]) -> Any:
+    """The same with the lines as they are in the text, from 1, in the place of their numbers."""
     if isinstance(said, list):
-        return [_at_lines(one, document) for one in said]
+        return [_at_lines(one, place) for one in said]
     if not isinstance(said, dict):
         return said
     return {
-        key: document.place(value) + 1 if key in ("line", "end_line") else _at_lines(value, document)
-        for key, value in said.items()
+        key: place(value) + 1 if key in ("line", "end_line") else _at_lines(value, place) for key, value in said.items()
     }
 
 
@@ -93,13 +153,29 @@ def text_of(name: str, data: bytes) -> str:
     return "\n".join(source_of(name, data).lines)
 
 
+def counted(name: str, text: str) -> str:
+    """JSON: how many `deals`, `tables` and `findings` there are in a text, which may be another than that on the page."""
+    audit = audit_file(Source(name, text.encode()), proving=True)
+    return json.dumps({"deals": audit.deals, "tables": audit.tables, "findings": len(audit.findings)})
+
+
 def fixed(name: str, text: str) -> str:
     """The text with every fix made that its findings offer, as `hhtool lint --fix` does."""
     return fix(audit_file(Source(name, text.encode())), audit_file, lambda _code: True).data.decode()
 
 
+def deals() -> str:
+    """JSON: the deals of the text that was checked last, as `Checked.listed` has them."""
+    return json.dumps(check.checked.listed(), ensure_ascii=False)
+
+
+def deal(number: int, language: str) -> str:
+    """JSON: one of them, as `Checked.deal` has it."""
+    return json.dumps(check.checked.deal(number, language), ensure_ascii=False)
+
+
 def replayed(name: str, text: str, language: str) -> str:
-    """The record turn by turn, as `hhtool replay` prints it."""
+    """A text without deals, as a score table, row by row, as `hhtool replay` prints it."""
     with speaking(language):
         return "\n\n".join("\n".join(lines) for lines in turns(audit_file(Source(name, text.encode())), language))
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from hhtool.cards.poker import Category
 from hhtool.notation.record import Figures, written_scores
+from hhtool.poker.all_in import expected
 from hhtool.poker.record import Verb
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from decimal import Decimal
 
     from hhtool.game.figure import Columns
+    from hhtool.poker.all_in import ToCome
     from hhtool.poker.replay import Played
     from hhtool.poker.table import BettingTable, BettingTurn
 
@@ -40,6 +42,15 @@ COLUMNS: Columns = {
     "round_two": (bool, "Whether the player was still in the deal when round one was over."),
     "showdown": (bool, "Whether the player was among two or more left at the end."),
     "won_showdown": (bool, "Whether the player won more than nothing at a showdown."),
+    "early_all_in": (
+        bool,
+        "Whether the player was in a showdown and nobody could bet any more before the last cards came.",
+    ),
+    "equity": (
+        float,
+        "What the player might expect of the pot then, by the hands and the cards that might come; empty where a hand is "
+        "not known.",
+    ),
 }
 """What each column holds that every poker game has."""
 
@@ -70,11 +81,14 @@ def rows_of(
 class General:
     """The general columns of one deal.
 
-    `showdown` says whether two or more were left at the end, `stake` is what chips are counted in (None: nothing).
+    `showdown` says whether two or more were left at the end, `stake` is what chips are counted in (None: nothing),
+    `to_come` the hands when the last bet was in (None: no card was to come then).
     `first` and `later` are the turns of each seat in round one and after it.
     """
 
-    def __init__(self, replay: Played, table: BettingTable, *, showdown: bool, stake: Decimal | None) -> None:
+    def __init__(
+        self, replay: Played, table: BettingTable, *, showdown: bool, stake: Decimal | None, to_come: ToCome | None
+    ) -> None:
         self.replay = replay
         self.table = table
         self.showdown = showdown
@@ -87,6 +101,8 @@ class General:
         outcome = replay.outcome
         self.won = outcome.won or outcome.due if outcome else None
         self.scored = written_scores(replay.deal)
+        self.early = to_come is not None
+        self.equity = None if to_come is None else expected(replay, to_come)
 
     def row(self, seat: int, *, decided: bool, reached: bool) -> dict[str, Any]:
         """The general columns of a player's row, the name among them.
@@ -134,6 +150,8 @@ class General:
             "round_two": reached,
             "showdown": showdown,
             "won_showdown": None if not showdown or self.won is None else bool(won),
+            "early_all_in": self.early and showdown,
+            "equity": self.equity.get(seat) if self.equity and showdown else None,
         }
 
     def _positions(self) -> dict[int, int]:

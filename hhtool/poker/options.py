@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping
 
 from hhtool.cards.betting import Allowed
 from hhtool.i18n import Message, _, together
@@ -14,6 +15,18 @@ from hhtool.poker.table import BettingTable, BettingTurn
 _WIDTH = 28
 SCREEN = 79
 """How long a line may be."""
+
+
+def on_screen(lines: Iterable[str]) -> Iterator[str]:
+    """The lines, of which one that is too long goes on below."""
+    for line in lines:
+        indent = " " * (len(line) - len(line.lstrip()))
+        if len(line) <= SCREEN:
+            yield line
+        else:
+            yield from textwrap.wrap(
+                line.strip(), SCREEN, initial_indent=indent, subsequent_indent=indent + " " * 4, break_on_hyphens=False
+            )
 
 
 def turns_by_place(table: BettingTable) -> Mapping[Span, BettingTurn]:

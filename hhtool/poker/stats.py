@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import polars as pl
 
 from hhtool.game.figure import Figure, Kind, Section
-from hhtool.game.taint import MONEY, PLAY
+from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
@@ -72,13 +72,65 @@ def result() -> Iterator[Figure]:
 _PARTS = Section(_("Cards and betting"), (PLAY, MONEY))
 
 
+_ALL_IN = Section(_("All in before the last cards"), (PLAY, CARDS, MONEY))
+
+
+def all_in() -> Iterator[Figure]:
+    """What hands were worth when all bets were in and cards were still to come."""
+    early, known = _col("early_all_in"), _col("equity").is_not_null()
+    yield _ALL_IN.share(
+        "all-in-known",
+        _("Hands known"),
+        _("Showdowns of which every hand is known, of those in which all bets were in before the last cards."),
+        known,
+        early,
+    )
+    yield _ALL_IN.mean(
+        "all-in-equity",
+        _("Equity when all in"),
+        _(
+            "What the pot was worth to the player when all bets were in before the last cards: the mean over every way "
+            "in which the cards might have come, or over 4,000 of them drawn by chance where there are more."
+        ),
+        pl.when(early).then(_col("equity")),
+        signed=False,
+    )
+    yield _ALL_IN.mean(
+        "all-in-won",
+        _("Won when all in"),
+        _("What the player took of the pot, over the same deals."),
+        pl.when(early & known).then(_col("won")),
+        signed=False,
+    )
+    yield _ALL_IN.figure(
+        Kind.TOTAL,
+        "all-in-luck",
+        _("Luck when all in"),
+        _("What the player took of the pot less what it was worth, over the same deals together."),
+        pl.when(early).then(_col("won") - _col("equity")),
+    )
+
+
 def _parts() -> Iterator[Figure]:
     showdown, net = _col("showdown"), _col("net")
+    luck = pl.when(_col("equity").is_not_null()).then(_col("won") - _col("equity")).otherwise(0.0)
     yield _PARTS.mean(
         "part-showdown",
         _("At showdown"),
-        _("What deals with a showdown of the player brought, per deal of which that is known."),
-        pl.when(showdown).then(net).when(showdown.not_() & net.is_not_null()).then(0.0),
+        _(
+            "What deals with a showdown of the player brought, per deal of which that is known; where all bets were in "
+            "before the last cards and every hand is known, what the hands were worth then."
+        ),
+        pl.when(showdown).then(net - luck).when(showdown.not_() & net.is_not_null()).then(0.0),
+    )
+    yield _PARTS.mean(
+        "part-luck",
+        _("Luck when all in"),
+        _(
+            "What the cards that came after the last bet brought beyond what the hands were worth, per deal; where a "
+            "hand is not known it counts as showdown."
+        ),
+        pl.when(net.is_not_null()).then(luck),
     )
     yield _PARTS.mean(
         "part-other",
@@ -91,7 +143,8 @@ def _parts() -> Iterator[Figure]:
 PARTS = tuple(_parts())
 """What the net of a deal is made of."""
 PARTS_NOTE = _(
-    "At a showdown the cards decide, without one the betting. How good a hand stood when a player was all in is not told."
+    "At a showdown the cards decide, without one the betting. Where all bets were in before the last cards, what the "
+    "hands were worth then is told apart from the luck of the cards that came."
 )
 
 

@@ -19,6 +19,7 @@ from markupsafe import Markup
 from hhtool.audit.contained import contained
 from hhtool.audit.file import Audit
 from hhtool.audit.rows import by_deal, chosen, deals_of, labels_of
+from hhtool.checks.scores import lowest_wins
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
 from hhtool.game.finding import unfolded
@@ -338,6 +339,8 @@ class Drawing:
             for audited in part.audit.sessions:
                 if audited.game is not None:
                     nets = [results.get(first + place, {}) for place in range(len(audited.replays))]
+                    if lowest_wins(audited.house):
+                        nets = [*map(_against, nets)]
                     first += deals_of(audited)
                     heat = heats.get((part.audit.source.label, audited.reading.number))
                     yield Shown(file, audited, nets, heat)
@@ -405,6 +408,14 @@ def _results(found: Facts) -> Mapping[int, Mapping[str, Brought]]:
         for deal_id, player, *brought in told.collect().iter_rows():
             results.setdefault(deal_id, {})[player] = Brought(*brought)
     return results
+
+
+def _against(deal: Mapping[str, Brought]) -> Mapping[str, Brought]:
+    """What a deal brought as it stands on paper, of rows in which more is better, where the lowest total wins."""
+    return {
+        name: one._replace(net=None if one.net is None else 0 - one.net, total=0 - one.total)
+        for name, one in deal.items()
+    }
 
 
 def _heats(found: Facts, query: Query) -> Mapping[tuple[str, int], Heat]:

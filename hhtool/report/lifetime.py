@@ -111,6 +111,8 @@ def _brought(evenings: Sequence[_Evening], language: str) -> Iterator[ChartDeal]
 def _sentence(kept: _Kept) -> Message:
     """Who won most of the sessions."""
     most = max(kept.won.values())
+    if not most:
+        return _("All were level at the end of every session.")
     best = [name for name, won in kept.won.items() if won == most]
     return _n(
         "{players} won most: {won} of {n} session.",

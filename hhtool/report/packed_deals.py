@@ -1,37 +1,19 @@
 """The deals of a page as JSON in it, from which its script draws each when it is asked for.
 
 They are in packs of some dozens, each a JSON `[anchors, text]`: where its deals are in the page, and base64 of a raw
-deflate stream of JSON, `[words, columns]`. A column has a value for each deal:
-
-| column | value |
-|---|---|
-| first, lines | the number of its first line; its lines as one text |
-| readable | whether it could be read whole |
-| heads | the heads of a step's round, pot and choices |
-| texts | of each step: a text, or a number where it is one of the `tokens` of the lines: how many lie before it |
-| seats | of each step the place among the names of who acts; where it was another's turn the other's, as `-1 - place` |
-| allowed, pots, rounds | of each step: what was allowed, the pot before, and the round where it begins |
-| verdict | what the deal came to |
-| deck | the cards as the record writes them |
-| names, scenes, notes | what lies on the table, as `hhtool.report.scenes` tells it |
-
-What differs by language stands in a text between private characters: the number of its words, and the figures and names
-that fill their places. Of what was allowed, `*` stands for the cards in the hand, `*h` for those of hearts.
+deflate stream of JSON, `[words, columns]`: of each value of the rows that `hhtool.replayer.packed` makes, a column.
 """
 
 from __future__ import annotations
 
 import json
-import re
 import zlib
 from base64 import b64encode
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING
 
 from jinja2.utils import htmlsafe_json_dumps
 
-from hhtool.i18n import EVERY, MANIFOLD, in_language, speaking
-from hhtool.report.replayer import heads
-from hhtool.report.scenes import deck, of_hand, scenes_of
+from hhtool.replayer.packed import Words, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -39,21 +21,12 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from hhtool.audit.session import Audited
-    from hhtool.game.frame import Frame
-    from hhtool.report.replayer import Told
+    from hhtool.replayer.packed import SourceDeal
+    from hhtool.replayer.told import Told
 
 _TOGETHER = 64
 """So many deals are deflated together: what they have in common is kept once, and a page opens one of them soon."""
 _LEVEL = 9
-
-
-class SourceDeal(NamedTuple):
-    """A deal of a session: its anchor and place, and its lines in the source with the number of the first."""
-
-    anchor: str
-    place: int
-    first: int
-    lines: Sequence[str]
 
 
 class Packer:
@@ -67,7 +40,7 @@ class Packer:
     def take(self, audited: Audited, deals: Sequence[SourceDeal], told: Callable[[int], Told]) -> Iterator[Markup]:
         """Take deals of a session, each `told` by its place; the packs that they fill, as JSON."""
         for deal in deals:
-            self._rows.append(_row(audited, deal, told(deal.place), self._words))
+            self._rows.append(row_of(audited, deal, told(deal.place), self._words))
             self._anchors.append(deal.anchor)
             if len(self._rows) == _TOGETHER:
                 yield from self.rest()
@@ -85,110 +58,3 @@ def deflated(text: str) -> str:
     """A text as the page's script inflates it."""
     stream = zlib.compressobj(_LEVEL, wbits=-zlib.MAX_WBITS)
     return b64encode(stream.compress(text.encode()) + stream.flush()).decode()
-
-
-class Words:
-    """The words of a pack, in each language, and texts that refer to them by number."""
-
-    def __init__(self) -> None:
-        self._numbers: dict[tuple[str, ...], int] = {}
-
-    @property
-    def told(self) -> list[tuple[str, ...]]:
-        """The words by number."""
-        return [*self._numbers]
-
-    def packed(self, text: str, hand: str = "", style: str = "") -> str:
-        """A text in every language with its words as numbers; cards of a `hand`, in a style, are told for short."""
-        text = _PRIVATE.sub("\ufffd", text)
-        return MANIFOLD.sub(lambda found: self._number(found.groups(), hand, style), text)
-
-    def _number(self, texts: Sequence[str], hand: str, style: str) -> str:
-        filled = [_FIGURES.findall(text) for text in texts]
-        if any(one != filled[0] for one in filled):
-            filled = [[]]
-        elif filled[0]:
-            texts = [_FIGURES.sub(_PLACE, text) for text in texts]
-        number = self._numbers.setdefault(tuple(texts), len(self._numbers))
-        places = [of_hand(one, hand, style) if hand else one for one in filled[0]]
-        return f"\ue000{_PLACE.join((str(number), *places))}\ue002"
-
-
-_PLACE = "\ue001"
-_FIGURE = r"(?<!\w)[+−-]?[\dA-ZА-ЯЁ?][^\s,;:()/]*"
-_FIGURES = re.compile(rf"{_FIGURE}(?:,? {_FIGURE})*")
-_PRIVATE = re.compile("[\ue000-\ue002]")
-
-
-def _row(audited: Audited, deal: SourceDeal, told: Told, words: Words) -> Sequence[object]:
-    """The columns of a deal that is told in every language."""
-    assert audited.game is not None
-    replay = audited.replays[deal.place]
-    own = audited.reading.session.language
-    style = replay.style(own)
-    with speaking(EVERY):
-        named = heads(audited.game)
-    scenes = scenes_of(told.steps, style)
-    found = [(number, token) for number, line in enumerate(deal.lines, deal.first) for token in tokens(line)]
-    texts: list[str | int] = []
-    seats, allowed, rounds = [], [], []
-    street, at = "", 0
-    for step, held in zip(told.steps, scenes.held, strict=True):
-        if (said := (step.line, in_language(step.text, own))) in found[at:]:
-            texts.append(found.index(said, at) - at)
-            at = found.index(said, at) + 1
-        else:
-            texts.append(words.packed(step.text))
-        seat = _seat(step, replay.deal.players, scenes.names)
-        seats.append(seat)
-        hand = held[scenes.names[seat]] if isinstance(seat, int) and seat >= 0 else ""
-        allowed.append(words.packed(step.allowed, hand, style))
-        rounds.append(step.street if step.street != street else "")
-        street = step.street or street
-    return [
-        deal.first,
-        "\n".join(deal.lines),
-        replay.deal.complete,
-        [words.packed(head) for head in named],
-        texts,
-        seats,
-        allowed,
-        [step.pot for step in told.steps],
-        rounds,
-        [words.packed(line) for line in told.verdict],
-        deck(style),
-        scenes.names,
-        [_scene(scene, words) for scene in scenes.told],
-        [words.packed(note) for note in scenes.notes],
-    ]
-
-
-def _scene(scene: Any, words: Words) -> object:
-    """A scene with its words packed, those of bets and of the centre."""
-    return scene and [one and words.packed(one) for one in scene]
-
-
-def _seat(step: Frame, players: Sequence[str], names: Sequence[str]) -> int | str:
-    """Whose turn a step was, as it is packed; empty where it was nobody's, or nobody's of whom anything lies there."""
-    if step.seat is None or not 0 <= step.seat < len(players):
-        return ""
-    due = step.asked or players[step.seat]
-    if due not in names:
-        return ""
-    return -1 - names.index(due) if step.asked else names.index(due)
-
-
-def tokens(line: str) -> Iterator[str]:
-    """What a step may say of a line: all of it, and then its parts between commas and before an arrow.
-
-    The number of a trick is left out of the parts, and a keyword stands before each.
-    """
-    yield line
-    parts = _BETWEEN.split(_TRICK.sub("", line))
-    keyword = _KEYWORD.match(parts[0])
-    if len(parts) > 1:
-        yield parts[0]
-        yield from (f"{keyword[0]}{part}" if keyword else part for part in parts[1:])
-
-
-_TRICK, _BETWEEN, _KEYWORD = re.compile(r"^\d+\. "), re.compile(r", | (?=-> )"), re.compile(r"[^:]+: ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.checks.scores import LowestWins
+from hhtool.checks.scores import lowest_wins
 from hhtool.game.figure import FEWEST, is_unsure, shown, spread
 from hhtool.i18n import _, number
 from hhtool.notation.words import fold
@@ -28,12 +28,16 @@ _RESULT = "net-deal"
 
 
 class _Best(NamedTuple):
-    """What a deal brought a player: its label, a link to it, and the day of its session as it is written."""
+    """What a deal brought a player: its label, a link to it, and the day of its session as it is written.
+
+    Points that count against a player are not `signed`.
+    """
 
     net: float
     label: str
     href: str
     day: str
+    signed: bool
 
 
 class Extremes:
@@ -47,13 +51,14 @@ class Extremes:
         """The deals of a session."""
         game, session = audited.game, audited.reading.session
         assert game is not None
-        sign = -1 if isinstance(audited.house, LowestWins) and audited.house.lowest_wins else 1
+        lowest = lowest_wins(audited.house)
+        sign = -1 if lowest else 1
         for deal in deals:
             for name, brought in deal.brought.items():
                 if brought.net is not None:
                     player = self._names.get(fold(name), name)
                     key = (game.id, session.get("currency"), player)
-                    one = _Best(brought.net, deal.label, deal.href, session.get("date"))
+                    one = _Best(brought.net, deal.label, deal.href, session.get("date"), signed=not lowest)
                     best, worst = self._found.get(key, (one, one))
                     self._found[key] = (
                         one if sign * one.net > sign * best.net else best,
@@ -152,5 +157,6 @@ def _clearly(between: Value) -> float:
 
 def _deal(one: _Best, language: str) -> str:
     places = 0 if one.net == int(one.net) else 2
-    told = _("{points}, deal {deal}", points=number(one.net, language, places=places, signed=True), deal=one.label)
+    points = number(one.net, language, places=places, signed=one.signed)
+    told = _("{points}, deal {deal}", points=points, deal=one.label)
     return f"{told}, {dated(one.day, language)}" if one.day else str(told)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from hhtool.cards.card import SUIT, is_known
 from hhtool.game.frame import step_of
-from hhtool.i18n import EVERY, in_language, speaking, with_minus
+from hhtool.i18n import in_language, with_minus
 from hhtool.notation.tokens import card_text
 from hhtool.report.source_lines import worst
 from hhtool.report.views.deals import BoardView, Replayed, SlotView, StepView
@@ -17,38 +17,11 @@ if TYPE_CHECKING:
 
     from hhtool.audit.session import Audited
     from hhtool.game.frame import Frame, Slot, Tableau
-    from hhtool.games.contract import Game
+    from hhtool.replayer.told import Told
     from hhtool.report.source_lines import Faulty
 
 _SUITS = "♣♦♥♠"
 _RED = (1, 2)
-
-
-def heads(game: Game) -> tuple[str, str, str]:
-    """The heads of a frame's round, pot and choices; '' where a game has none."""
-    street, pot, allowed = ("" if head is None else str(head) for head in game.frames.heads)
-    return street, pot, allowed
-
-
-class Told(NamedTuple):
-    """A deal in every language at once, as `i18n.EVERY` tells it: its steps, and what it came to."""
-
-    steps: Sequence[Frame]
-    verdict: Sequence[str]
-
-
-def told(audited: Audited, replay: Any) -> Told:
-    """A deal of a session in every language; what is written in the record stays in the record's."""
-    assert audited.game is not None
-    own = audited.reading.session.language
-    with speaking(EVERY):
-        steps = tuple(audited.game.frames.frames(replay, own))
-        return Told(steps, tuple(map(with_minus, audited.game.story.verdict(replay, own))))
-
-
-def watched(replay: Any) -> Any:
-    """A replay that need not be made once more each time that it is told; one of a game without such is as it was."""
-    return getattr(replay, "watched", replay)
 
 
 def replayed(

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.audit.settlement import payments, settlement
-from hhtool.checks.scores import LowestWins, told_totals
+from hhtool.checks.scores import lowest_wins, told_totals
 from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
 from hhtool.game.severity import Severity
@@ -89,7 +89,7 @@ def result(
     nets = [one.net for deal in deals for one in deal.brought.values() if one.net is not None]
     places = 0 if all(value == int(value) for value in (*nets, *ends.values())) else 2
     written = _Figures(language, places)
-    lowest = _lowest(house)
+    lowest = lowest_wins(house)
     order = in_order(ends, house)
     currency = session.get("currency")
     totals = {name: Decimal(str(end)) for name, end in ends.items()}
@@ -134,14 +134,9 @@ class _Figures(NamedTuple):
         return number(value, self.language, places=self.places, signed=signed)
 
 
-def _lowest(house: object) -> bool:
-    """Whether the lowest total wins."""
-    return isinstance(house, LowestWins) and house.lowest_wins
-
-
 def in_order(ends: Mapping[str, float], house: object) -> list[tuple[str, float]]:
     """The players with their totals, who did best by the house first."""
-    sign = 1 if _lowest(house) else -1
+    sign = 1 if lowest_wins(house) else -1
     return sorted(ends.items(), key=lambda pair: sign * pair[1])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,12 +14,13 @@ from hhtool.game.house import preset_title, presets, rules_of, shown, values_of
 from hhtool.game.severity import Severity
 from hhtool.games.contract import Frames
 from hhtool.i18n import _n
+from hhtool.replayer.packed import SourceDeal
+from hhtool.replayer.told import Told, heads, told, watched
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
 from hhtool.report.colours import Colours
 from hhtool.report.finding_views import finding_view
-from hhtool.report.packed_deals import SourceDeal
 from hhtool.report.page_texts import dated, spoken
-from hhtool.report.replayer import Told, heads, replayed, told, watched
+from hhtool.report.replayer import replayed
 from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
@@ -97,14 +99,13 @@ class FileView:
         }
         self._pages, self._shared = pages, shared
         own = [cut for cut in cuts if cut.session in ours]
-        self._written = [cut for cut in own if self._is_written(cut)]
-        self._out = {(cut.session, cut.place) for cut in self._written}
-        self._held = [
-            cut for cut in own if cut.place is None or self.alone or any(self._noted(cut)) or shared.deals.take()
-        ]
-        self._deals = {(cut.session, cut.place) for cut in self._held}
+        written = [cut for cut in own if self._is_written(cut)]
+        self._out = {(cut.session, cut.place) for cut in written}
+        held = [cut for cut in own if cut.place is None or self.alone or any(self._noted(cut)) or shared.deals.take()]
+        self._deals = {(cut.session, cut.place) for cut in held}
         self._charted = {number for number in sorted(ours) if shared.charts.take()}
-        self._lines = {line: cut for cut in self._held for line in range(cut.first, cut.last + 1)}
+        self._lines = {line: cut for cut in held for line in range(cut.first, cut.last + 1)}
+        self._written, self._held = _by_session(written), _by_session(held)
         self._told: dict[tuple[int, int], Told] = {}
         self._replayed: dict[tuple[str, int, int], Replayed] = {}
 
@@ -138,8 +139,7 @@ class FileView:
 
     def is_clean(self, session: int) -> bool:
         """Whether a session has no deals that are written out, and nothing is found outside its deals."""
-        own = (cut for cut in self._written if cut.session == session)
-        return all(cut.place is None and not any(self._noted(cut)) for cut in own)
+        return all(cut.place is None and not any(self._noted(cut)) for cut in self._written[session])
 
     def session_anchor(self, session: int) -> str:
         """The anchor of a session."""
@@ -198,6 +198,7 @@ class FileView:
         best = sum(end == order[0][1] for _name, end in order)
         return SessionRow(
             self.session_href(reading.number),
+            self._title(audited),
             reading.session.get("date"),
             dated(reading.session.get("date"), self.language),
             reading.session.get("place"),
@@ -246,14 +247,14 @@ class FileView:
             papers=tuple(self._papers(audited)),
             heat=heat,
             left_out=self._left_out(audited),
-            opens=any(session == reading.number and place is not None for session, place in self._deals),
+            opens=any(cut.place is not None for cut in self._held[reading.number]),
         )
 
     def deals(self, audited: Audited) -> Sequence[SourceDeal]:
         """The deals of a session that the page holds."""
         number, source, found = audited.reading.number, self.audit.source.lines, []
-        for cut in self._held:
-            if cut.session == number and cut.place is not None:
+        for cut in self._held[number]:
+            if cut.place is not None:
                 first, last, *_rest = trimmed(source, cut)
                 found.append(
                     SourceDeal(self.deal_anchor(number, cut.place), cut.place, first, source[first - 1 : last])
@@ -382,9 +383,7 @@ class FileView:
 
     def _blocks(self, audited: Audited) -> Iterator[SourceBlock]:
         number = audited.reading.number
-        for cut in self._written:
-            if cut.session != number:
-                continue
+        for cut in self._written[number]:
             lines = lines_of(self.audit.source.lines, cut, self.faulty, self.anchor)
             found = [
                 one.finding
@@ -406,6 +405,13 @@ class FileView:
                 self.replayed(audited, cut.place),
                 readable=deal.complete,
             )
+
+
+def _by_session(cuts: Iterable[Stretch]) -> defaultdict[int | None, list[Stretch]]:
+    found: defaultdict[int | None, list[Stretch]] = defaultdict(list)
+    for cut in cuts:
+        found[cut.session].append(cut)
+    return found
 
 
 def game_title(audited: Audited, language: str) -> str:

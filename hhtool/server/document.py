@@ -17,6 +17,7 @@ from hhtool.games.contract import Game
 from hhtool.notation.source import UTF_8, Decoded, Source, split_lines
 from hhtool.server.chunk import Chunk, cut, stands
 from hhtool.server.session import Taken, take, take_changed
+from hhtool.steps import Steps, finished
 
 _GAP = 1 << 24
 """Numbers of lines that each chunk has to itself at first."""
@@ -189,34 +190,38 @@ class Document:
 
     def update(self) -> None:
         """Take through what changed; where that takes long, without what depends on other deals (see `settle`)."""
-        self._take(at_once=True)
+        finished(self.taking(at_once=True))
 
-    def settle(self, step: Callable[[], object] = lambda: None, trying: Callable[[], object] = lambda: None) -> None:
-        """Take through all that changed; each chunk is read, and then replayed, and `step` is called after either.
-
-        `trying` is called before each change that may explain findings. Where one of them raises, what was found before
-        stays, and what was done need not be done again.
+    def settle(self, pausing: Callable[[], object] = lambda: None) -> None:
+        """Take through all that changed. `pausing` is called after each step, and before each change that may explain
+        findings: where it raises, what was found before stays, and what was done need not be done again.
         """
-        self._take(step, trying, at_once=False)
+        for _step in self.taking(at_once=False, trying=pausing):
+            pausing()
 
-    def _take(
-        self, step: Callable[[], object] = lambda: None, trying: Callable[[], object] = lambda: None, *, at_once: bool
-    ) -> None:
+    def taking(self, *, at_once: bool, trying: Callable[[], object] = lambda: None) -> Steps[None]:
+        """Take through what changed, as `update` or as `settle` does it, in the steps of `take`. What is found of each
+        session stands there after its last one.
+        """
         known = {tuple(map(id, one.chunks)): one for one in self.sessions}
         began = {one.chunks[0].base: one for one in self.sessions}
         source = _Lines(self.name, b"", document=self)
-        done = []
-        for chunks in self._grouped():
-            same = known.get(tuple(map(id, chunks)))
+        groups = [*self._grouped()]
+        standing = [known.get(tuple(map(id, chunks))) for chunks in groups]
+        old = [None if at_once else began.get(chunks[0].base) for chunks in groups]
+        for number, (chunks, same) in enumerate(zip(groups, standing, strict=True)):
             if same is not None and (same.whole or at_once):
-                done.append(same)
                 continue
             before = began.get(chunks[0].base)
             slow = at_once and before is not None and before.seconds > _AT_ONCE and len(chunks) > _SMALL
             quick = take_changed(chunks, before, source, self.bugs) if slow and before else None
             memory = before.memory if before else Memory()
-            done.append(quick or take(chunks, source, self.bugs, memory, step, trying, explaining=not at_once))
-        self.sessions = done
+            work = take(chunks, source, self.bugs, memory, trying, explaining=not at_once)
+            standing[number] = quick or (yield from work)
+            self.sessions = [
+                one for new, before in zip(standing, old, strict=True) if (one := new or before) is not None
+            ]
+        self.sessions = [one for one in standing if one is not None]
 
     def _grouped(self) -> Iterator[Sequence[Chunk]]:
         """The chunks of each session."""

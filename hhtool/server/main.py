@@ -152,9 +152,7 @@ class Server(LanguageServer):
         """Do what is left to be done of a document when nothing has changed for a while."""
         if not opened.document.settled:
             slowest = max(one.seconds for one in opened.document.sessions)
-            opened.rest.begin(
-                max(_PAUSE, 2 * slowest), lambda step: opened.document.settle(step, step), lambda: self._settled(opened)
-            )
+            opened.rest.begin(max(_PAUSE, 2 * slowest), opened.document.settle, lambda: self._settled(opened))
 
     def _settled(self, opened: Open) -> None:
         if opened.document.findings != opened.shown:

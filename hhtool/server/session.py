@@ -18,6 +18,7 @@ from hhtool.game.finding import Finding
 from hhtool.notation.reading import SessionReading, collector_at_rest
 from hhtool.notation.source import Source
 from hhtool.server.chunk import Chunk
+from hhtool.steps import Steps, finished
 
 
 @dataclass(frozen=True)
@@ -42,20 +43,17 @@ def take(
     source: Source,
     bugs: Bugs,
     memory: Memory,
-    step: Callable[[], object] = lambda: None,
     trying: Callable[[], object] = lambda: None,
     *,
     explaining: bool = True,
-) -> Taken:
+) -> Steps[Taken]:
     """Take a session through; only what changed is read and replayed. `source` tells the lines of the document.
 
-    Each chunk is read, and then replayed; `step` is called after either, and `trying` before each change that may explain
-    findings.
-
-    Without `explaining`, findings that follow from another stand for themselves.
+    A step reads a chunk, or replays one, or explains the findings of a deal; `trying` is called before each change that
+    may explain findings. Without `explaining`, those that follow from another stand for themselves.
     """
     with collector_at_rest():
-        _read(chunks, step)
+        yield from _read(chunks)
         reading = _joined(chunks)
         if reading is None:
             return Taken(tuple(chunks), None, (), memory=memory)
@@ -64,7 +62,7 @@ def take(
             carry = audited.game.engine.start(reading.session, audited.house)
             for chunk in chunks:
                 carry = chunk.replay(audited.game, audited.house, carry, bugs)
-                step()
+                yield
             audited.replays = [one for chunk in chunks for one in chunk.replays]
             for table in reading.tables if reading.session.players else ():
                 try:
@@ -81,7 +79,7 @@ def take(
         seconds = perf_counter() - began
         whole = explaining or len(found) < _EXPLAINED
         if explaining:
-            found = explained(found, audited, bugs, memory=memory, step=trying)
+            found = yield from explained(found, audited, bugs, memory=memory, trying=trying)
         found = _suppressed(found, chunks, source)
     return Taken(tuple(chunks), audited, tuple(found), seconds, whole, memory)
 
@@ -100,7 +98,7 @@ def take_changed(chunks: Sequence[Chunk], before: Taken, source: Source, bugs: B
         return None
     bases = [chunk.base for chunk in chunks]
     kept = [one for one in before.findings if _stands(chunks[max(bisect_right(bases, one.line) - 1, 0)], one, old)]
-    _read(chunks)
+    finished(_read(chunks))
     found: list[Finding] = []
     for place in changed:
         chunk = chunks[place]
@@ -128,16 +126,16 @@ def _stands(chunk: Chunk, finding: Finding, old: Container[int]) -> bool:
     return id(chunk) in old and chunk.base <= finding.line < chunk.base + len(chunk.lines)
 
 
-def _read(chunks: Sequence[Chunk], step: Callable[[], object] = lambda: None) -> None:
+def _read(chunks: Sequence[Chunk]) -> Steps[None]:
     """Read the chunks of a session that are not read, or were read with another head."""
     first = chunks[0]
     first.read(None)
-    step()
+    yield
     head: Source | None = None
     for chunk in chunks[1:]:
         head = head or head_of(first)
         chunk.read(head)
-        step()
+        yield
 
 
 def head_of(first: Chunk) -> Source:

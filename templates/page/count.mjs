@@ -14,7 +14,7 @@ export function countRows(seen, enter) {
       return { line: node("label", {}, box, ` ${title} `), mark, box };
     });
     const lines = [...rows, ...marks].map(({ line }) => line);
-    return { field: node("fieldset", {}, node("legend", {}, name), ...lines), rows, marks };
+    return { field: node("fieldset", {}, node("legend", {}, name, node("small", {}, ` (${words().rank} + ${words().bonus})`)), ...lines), rows, marks };
   });
   at("hands").replaceChildren(...hands.map(({ field }) => field));
   at("count").onclose = () => {

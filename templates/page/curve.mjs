@@ -1,5 +1,6 @@
 // The totals deal by deal, as lines.
 import { node, words } from "./shell.mjs";
+import { minus } from "./sheet.mjs";
 
 const WIDTH = 640;
 const HEIGHT = 240;
@@ -21,16 +22,18 @@ export function lines(curve, width, height) {
     const known = curve.findIndex((totals) => totals[seat] === null);
     return curve.slice(0, known < 0 ? undefined : known).map((totals, deal) => [x(deal), y(totals[seat])]);
   });
-  return { seats, zero: y(0) };
+  const scale = [...new Set([most, 0, least])].map((total) => [total, y(total)]);
+  return { seats, zero: y(0), scale };
 }
 
 export function drawCurve(figure, seen) {
   if (seen.curve.length < 2) return figure.replaceChildren();
-  const { seats, zero } = lines(seen.curve, WIDTH, HEIGHT);
+  const { seats, zero, scale } = lines(seen.curve, WIDTH, HEIGHT);
   const picture = drawn(
     "svg",
-    { viewBox: `-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`, role: "img", "aria-label": words().curve },
+    { viewBox: `-76 -16 ${WIDTH + 80} ${HEIGHT + 32}`, role: "img", "aria-label": words().curve },
     drawn("line", { class: "zero", x1: 0, x2: WIDTH, y1: zero, y2: zero }),
+    ...scale.map(([total, y]) => drawn("text", { x: -8, y }, minus(`${total}`))),
     ...seats.map((points, seat) => drawn("polyline", { class: `line seat${seat}`, points: points.map((one) => one.join(",")).join(" ") })),
   );
   const names = seen.players.map((name, seat) => node("li", { class: `seat${seat}` }, name));

@@ -89,6 +89,7 @@ export function editor(host, changed) {
   const view = new EditorView({ state: stateOf(""), parent: root, root });
   return {
     text: () => view.state.doc.toString(),
+    line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
     open: (text) => view.setState(stateOf(text)),
     // What it is called and what its own words are.
     speak(label, phrases) {

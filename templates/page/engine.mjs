@@ -1,5 +1,5 @@
-// The worker: Python and hhtool. A message {id, ask, values} is answered by {id, answer} or {id, error},
-// and before that maybe by some {id, done}: the percentage.
+// The worker: Python and hhtool. A message {id, ask, values} is answered by {id, answer} or {id, error}, and before that
+// maybe by some {id, known}: what is known of the answer.
 import { loadPyodide } from "./pyodide/pyodide.mjs";
 
 async function start() {
@@ -22,32 +22,43 @@ async function start() {
 const started = start();
 const asks = {
   ready: () => true,
+  findings,
+  counted: ({ check }, name, text) => JSON.parse(check.counted(name, text)),
+  deals: ({ check }) => JSON.parse(check.deals()),
+  deal: ({ check }, number, language) => JSON.parse(check.deal(number, language)),
   text: ({ check, python }, name, bytes) => check.text_of(name, python.toPy(bytes)),
-  findings: ({ check }, name, text, language, hear) => JSON.parse(check.findings(name, text, language, hear)),
   fixed: ({ check }, name, text) => check.fixed(name, text),
   replayed: ({ check }, name, text, language) => check.replayed(name, text, language),
   converted: ({ check }, name, text, form, anonymise) =>
     check.converted.callKwargs(name, text, form, { anonymise }).toJs(),
   shown: ({ score }, evening, language, cell) => JSON.parse(score.shown(evening, language, cell)),
-  counted: ({ score }, evening, hands) => JSON.parse(score.counted(evening, hands)),
+  points: ({ score }, evening, hands) => JSON.parse(score.counted(evening, hands)),
+  renamed: ({ score }, evening) => JSON.parse(score.renamed(evening)),
   record: ({ score }, evening, form) => score.record(evening, form).toJs(),
   opened: ({ score, python }, name, bytes) => JSON.parse(score.opened(name, python.toPy(bytes))),
   rules: ({ score, python }, name, bytes) => JSON.parse(score.rules(name, python.toPy(bytes))),
   rule: ({ check }, code, language) => check.rule(code, language),
 };
 
-// Tells how much is done, each time that ten percent more are.
-function hearing(id) {
-  let told = 0;
-  return (steps, all) => {
-    const done = 10 * Math.floor((10 * steps) / all);
-    if (done > told) postMessage({ id, done: (told = done) });
-  };
+// A text is checked for a moment at a time, so that other things may be asked meanwhile; another text ends it with null.
+const MOMENT = 0.2; // seconds
+let checked;
+
+async function findings({ check: { check } }, name, text, language, hear) {
+  const mine = (checked = {});
+  check.begin(name, text, language);
+  for (;;) {
+    const known = JSON.parse(check.go_on(MOMENT));
+    if (known.whole) return known;
+    hear(known);
+    await new Promise((resolve) => setTimeout(resolve));
+    if (checked !== mine) return null;
+  }
 }
 
 onmessage = async ({ data: { id, ask, values } }) => {
   try {
-    postMessage({ id, answer: asks[ask](await started, ...values, hearing(id)) });
+    postMessage({ id, answer: await asks[ask](await started, ...values, (known) => postMessage({ id, known })) });
   } catch (error) {
     postMessage({ id, error: error.message.trim().split("\n").at(-1) });
   }

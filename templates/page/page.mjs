@@ -1,18 +1,19 @@
 import { editor } from "./editor.mjs";
 import { copyLink, fromLink } from "./link.mjs";
+import { replay as replayDeals } from "./replayer.mjs";
 import { ask, asking, at, button, download, failed, FORMS, node, say, speak, stop, tongue, words } from "./shell.mjs";
 
 const LISTED = 100; // findings that are listed at once
-let name = "record.hh";
+const PASTED = "-"; // the name of a text that is no file, as hhtool has it
+let name = PASTED;
 let ready = false;
 let pause;
 let busy = 0; // how much is under way that may be stopped
-let checking = false;
-let again = false; // whether the text changed while it was checked
+let known; // what is known of the text while it is checked
 
 const record = editor(at("record"), () => {
   clearTimeout(pause);
-  if (!record.text()) name = "record.hh";
+  if (!record.text()) name = PASTED;
   if (ready) pause = setTimeout(acting(check), 300);
 });
 
@@ -23,12 +24,19 @@ function show(title, text) {
 }
 
 const explain = async (code) => show(code, await ask("rule", code, tongue()));
-const replay = async () => show(name, await ask("replayed", name, record.text(), tongue()));
+const titled = (form) => (name === PASTED ? "record" : name.replace(/\.\w+$/, "")) + form;
 const fix = async () => record.replace(await ask("fixed", name, record.text()));
 
 async function save(form) {
   const data = await ask("converted", name, record.text(), form, false);
-  download(name.replace(/(\.\w+)?$/, form), data, FORMS[form]);
+  download(titled(form), data, FORMS[form]);
+}
+
+// A sheet has no turns; its rows are told as text.
+async function replay() {
+  const deals = await ask("deals");
+  if (deals.length) return replayDeals(deals, record.line());
+  show(words().replay, await ask("replayed", name, record.text(), tongue()));
 }
 
 async function share() {
@@ -67,44 +75,39 @@ function listed(finding) {
   );
 }
 
-function list(findings, from = 0) {
-  at("findings").append(...findings.slice(from, from + LISTED).map(listed));
-  at("further").hidden = from + LISTED >= findings.length;
-  at("further").onclick = () => list(findings, from + LISTED);
+function list(findings, from, to) {
+  at("findings").append(...findings.slice(from, to).map(listed));
+  at("further").hidden = to >= findings.length;
+  at("further").onclick = () => list(findings, to, to + LISTED);
 }
 
-// One check at a time; what changes meanwhile is checked after it.
+// What is found of the text as it stands; another text that comes meanwhile is checked in its place.
 async function check() {
-  again = true;
-  if (checking) return;
-  checking = true;
-  try {
-    while (again) {
-      again = false;
-      await checkOnce();
-    }
-  } finally {
-    checking = false;
-  }
-}
-
-async function checkOnce() {
   const [text, language] = [record.text(), words()];
-  if (text.trim()) {
-    say(language.checking(0));
-    const hear = (done) => say(language.checking(done));
-    const found = await asking(hear, "findings", name, text, tongue());
-    again ||= text !== record.text() || language !== words();
-    if (!again) tell(found);
-  } else tell({ deals: 0, tables: 0, findings: [], troubles: [] }, language.ready);
+  known = null;
+  if (!text.trim()) return tell({ deals: 0, tables: 0, findings: [], troubles: [] }, language.ready);
+  say(language.checking(0));
+  const hear = (more) => {
+    if (text !== record.text() || language !== words()) return;
+    if (more.findings) tell((known = more));
+    say(known ? `${summary(known)} ${language.searching(more.done)}` : language.checking(more.done));
+  };
+  const found = await asking(hear, "findings", name, text, tongue());
+  if (found && text === record.text() && language === words()) tell(found);
 }
 
-function tell({ deals, tables, findings, troubles }, instead) {
+function summary({ deals, tables, findings, troubles }) {
   const { found, clean, none, read } = words();
   const outcome = findings.length ? found(findings.length) : deals + tables ? clean : none;
-  say(instead ?? [`${read(deals, tables)}; ${outcome}.`, ...troubles].join(" "));
+  return [`${read(deals, tables)}; ${outcome}.`, ...troubles].join(" ");
+}
+
+function tell(told, instead = summary(told)) {
+  const { deals, tables, findings } = told;
+  say(instead);
+  const further = known ? at("findings").children.length : 0;
   at("findings").replaceChildren();
-  list(findings);
+  list(findings, 0, Math.max(further, LISTED));
   record.underline(findings, said);
   at("fix").hidden = !findings.some((finding) => finding.fix);
   at("replay").hidden = at("saving").hidden = !(deals + tables);
@@ -129,9 +132,9 @@ async function open(files) {
   for (const [place, file] of named.entries()) {
     say(words().of(place + 1, named.length));
     const text = await read(file);
-    const { deals, tables, findings } = await ask("findings", nameOf(file), text, tongue());
+    const { deals, tables, findings } = await ask("counted", nameOf(file), text);
     if (!deals && !tables) continue;
-    const found = node("span", {}, findings.length ? words().found(findings.length) : words().clean);
+    const found = node("span", {}, findings ? words().found(findings) : words().clean);
     at("files").append(node("li", {}, button(file.name, acting(() => edit(nameOf(file), text))), found));
   }
   say(words().filesRead(at("files").children.length));
@@ -155,7 +158,10 @@ async function dropped(items) {
 
 at("forms").append(...Object.keys(FORMS).map((form) => button(form, acting(() => save(form)))));
 for (const [id, act] of Object.entries({ fix, replay, share })) at(id).onclick = acting(act);
-at("stop").onclick = stop;
+at("stop").onclick = () => {
+  clearTimeout(pause);
+  stop();
+};
 at("file").onchange = ({ target }) => target.files.length && acting(open)([...target.files]);
 document.ondragover = (event) => event.preventDefault();
 document.ondrop = (event) => {

@@ -31,7 +31,7 @@ async function enter(act) {
 }
 
 async function counted(row, hands) {
-  const texts = await ask("counted", JSON.stringify(open.evening), JSON.stringify(hands));
+  const texts = await ask("points", JSON.stringify(open.evening), JSON.stringify(hands));
   await enter({ row, cells: texts.map((text, seat) => [seat, "points", text]) });
 }
 
@@ -133,6 +133,7 @@ async function show(id) {
   at("sheet").hidden = !open;
   at("evenings").hidden = Boolean(open);
   if (open) {
+    at("more-of-it").open ||= matchMedia("(min-width: 56rem)").matches; // where there is room for it
     draw();
     return refresh();
   }

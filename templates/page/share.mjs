@@ -1,5 +1,5 @@
 // An evening as a file, as a picture, as a link.
-import { ask, download, FORMS, words } from "./shell.mjs";
+import { ask, at, download, FORMS, words } from "./shell.mjs";
 import { lines } from "./curve.mjs";
 import { copyLink } from "./link.mjs";
 import { minus } from "./sheet.mjs";
@@ -13,7 +13,7 @@ export function savings({ evening, seen }, say) {
   ]);
   const picture = async () => download(`${name}.png`, await drawn(evening, seen), "image/png");
   const link = async () => {
-    await copyLink("score", evening);
+    await copyLink("score", at("anonymous").checked ? await ask("renamed", JSON.stringify(evening)) : evening);
     say(words().linkCopied);
   };
   return [...files, [words().picture, picture], [words().link, link]];

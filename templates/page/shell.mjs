@@ -34,9 +34,9 @@ let asked = 0;
 
 function start() {
   engine = new Worker("engine.mjs", { type: "module" });
-  engine.onmessage = ({ data: { id, answer, error, done } }) => {
+  engine.onmessage = ({ data: { id, answer, error, known } }) => {
     const { resolve, reject, hear } = waiting.get(id);
-    if (done !== undefined) return hear(done);
+    if (known !== undefined) return hear(known);
     waiting.delete(id);
     error === undefined ? resolve(answer) : reject(new Error(error));
   };
@@ -51,7 +51,7 @@ export function stop() {
   start();
 }
 
-// What hhtool answers; see engine.mjs. Meanwhile `hear` is told the percentage that is done.
+// What hhtool answers; see engine.mjs. Meanwhile `hear` is told what is known.
 export const asking = (hear, what, ...values) =>
   new Promise((resolve, reject) => {
     waiting.set(++asked, { resolve, reject, hear });

@@ -15,6 +15,7 @@ export const texts = {
     loading: "The engine is loading…",
     ready: "Ready. Open, drop or paste a record.",
     checking: (done) => `Checking… ${done ? `${done}%` : ""}`,
+    searching: (done) => `Looking for what follows from what… ${done}%`,
     stopped: "Stopped.",
     further: "More findings",
     editor: {},
@@ -102,6 +103,7 @@ export const texts = {
     loading: "Программа загружается…",
     ready: "Готово. Откройте, перетащите или вставьте запись.",
     checking: (done) => `Идёт проверка… ${done ? `${done} %` : ""}`,
+    searching: (done) => `Выясняется, что из чего следует… ${done} %`,
     stopped: "Остановлено.",
     further: "Ещё замечания",
     editor: {

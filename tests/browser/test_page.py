@@ -222,6 +222,27 @@ def test_findings_are_a_work_list(context: BrowserContext, reports: Callable[[st
     assert again.locator(".filters output").inner_text() == f"0 / {every}"
 
 
+def test_findings_of_one_session_are_chosen(context: BrowserContext, tmp_path: Path) -> None:
+    for game in ("odessa", "piquet"):
+        (tmp_path / f"{game}.hh").write_bytes((ROOT / "samples" / game / SAMPLES[game]).read_bytes())
+    write(tmp_path, tmp_path / "both.html")
+    page = context.new_page()
+    page.goto((tmp_path / "both.html").as_uri())
+    every = page.locator("#findings .group .finding:visible").count()
+    page.locator("[name=session]").select_option("f2-s1")
+    assert page.locator("#findings .card:visible .file").all_inner_texts() == [str(tmp_path / "piquet.hh")]
+    chosen = page.locator("#findings .group .finding:visible").count()
+    assert 0 < chosen < every
+    assert page.url.endswith("#findings?session=f2-s1")
+    named = page.locator("[name=session] option")
+    assert named.all_text_contents()[1:] == [
+        "7 February 2026 · the night train, compartment 4",
+        "7 February 2026 · The Feathers, upstairs",
+    ]
+    page.locator("#language").select_option("ru")
+    assert named.nth(1).text_content() == "7 февраля 2026\u202fг. · the night train, compartment 4"
+
+
 def test_keys_go_from_finding_to_finding(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports("odessa"))

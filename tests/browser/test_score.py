@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pytest
 from typer.testing import CliRunner
 
-from hhtool.api import lint, replay
+from hhtool.api import replay
 from hhtool.cli import application, commands
 from tests.browser.conftest import kept_for_later, wait
 from tests.conftest import ROOT
@@ -70,12 +70,17 @@ def play(page: Page, until: str) -> None:
 
 
 def correct(page: Page, deal: int, player: str, figure: str, text: str) -> None:
+    open_again(page, deal, player, figure)
+    answer(page, text)
+
+
+def open_again(page: Page, deal: int, player: str, figure: str) -> None:
+    """Press a cell, to enter a figure of it anew."""
     page.get_by_role("button", name=re.compile(rf"Correct: Deal {deal}, {player},")).click()
     settled(page)
     if (other := page.locator("#tools").get_by_role("button", name=figure, exact=True)).count():
         other.click()
         settled(page)
-    answer(page, text)
 
 
 def answer(page: Page, deal: str) -> None:
@@ -105,6 +110,14 @@ def run(command: str, *arguments: str | Path) -> None:
     assert result.exit_code == 0, result.output
 
 
+def reported(record: Path, totals: Sequence[str], folder: Path) -> None:
+    """Make a report of an evening, which shows its totals."""
+    run("report", record, "-o", folder / "report.html")
+    page = (folder / "report.html").read_text(encoding="utf-8")
+    shown = [figure.replace(",", "") for figure in re.findall(r'<td class="number total"[^>]*>([^<]*)', page)]
+    assert sorted(shown) == sorted(total.replace("-", "−") for total in totals)
+
+
 def totals(page: Page) -> list[str]:
     return [text.replace("−", "-") for text in page.locator("thead th b").all_inner_texts()]
 
@@ -122,30 +135,66 @@ def saved(page: Page, form: str) -> Path:
     return Path(download.value.path())
 
 
-def test_a_georgian_game_for_four_without_a_network(page: Page, server: ThreadingHTTPServer) -> None:
+@pytest.mark.parametrize(
+    ("title", "rules", "at"), [(GEORGIAN, "", "deal 9 "), (OH_HELL, "schedule=1-7,6-1", "deal 8 ")]
+)
+def test_a_whole_evening_for_four_without_a_network(
+    page: Page, server: ThreadingHTTPServer, tmp_path: Path, title: str, rules: str, at: str
+) -> None:
     kept_for_later(page)
     server.shutdown()
     server.server_close()
-    begin(page, GEORGIAN, "Anna Boris Vera Gleb")
+    begin(page, title, "Anna Boris Vera Gleb", rules)
     press(page, "♥", "1", "0", "0")
     page.locator("#why", has_text="Anna bids 0, and the bids add up to 1").wait_for()
-    play(page, "deal 9 ")
-    correct(page, 8, "Vera", "bid", "5")
-    taken = [page.locator(f"tbody tr:nth-child(8) td:nth-child({seat}) small").inner_text()[-1] for seat in (2, 3)]
-    assert taken[0] != taken[1]
-    for player, tricks in zip(("Anna", "Boris"), reversed(taken), strict=True):
-        correct(page, 8, player, "tricks", tricks)
+    play(page, at)
+    last = int(at.split()[1]) - 1
+    open_again(page, last, "Vera", "bid")
+    page.locator("#pad .key:not(.struck, [aria-pressed])").last.click()
+    settled(page)
+    figures = page.locator(f"tbody tr:nth-child({last}) td small").all_inner_texts()
+    taken = dict(zip(("Anna", "Boris", "Vera", "Gleb"), (one[-1] for one in figures), strict=True))
+    one = next(name for name, tricks in taken.items() if tricks != taken["Gleb"])
+    for player, tricks in ((one, taken["Gleb"]), ("Gleb", taken[one])):
+        correct(page, last, player, "tricks", tricks)
     before = totals(page), page.locator("s").all_inner_texts()
     assert len(before[1]) == 3
     page.reload()
     settled(page)
     assert (totals(page), page.locator("s").all_inner_texts()) == before
     play(page, "the end")
-    text = saved(page, ".hh").read_text(encoding="utf-8")
+    kept = saved(page, ".hh").rename(tmp_path / "evening.hh")
+    text = kept.read_text(encoding="utf-8")
     assert "~~" in text
-    assert lint(text=text) == []
+    run("lint", kept)
+    reported(kept, totals(page), tmp_path)
     [audited] = replay(text=text)
     assert [str(total) for total in audited.sheets[0].ends] == totals(page)
+
+
+def test_players_of_a_game_of_chips_come_late_and_leave(page: Page, tmp_path: Path) -> None:
+    begin(page, "Home game", "Anna Boris Vera")
+    answer(page, "4 5 =")
+    unfold(page)
+    page.once("dialog", lambda dialog: dialog.accept("Gleb"))
+    page.get_by_role("button", name="A player comes late").click()
+    page.get_by_role("button", name="Boris sits out").click()
+    page.locator("#asked", has_text="Vera").wait_for()
+    answer(page, "3 1 =")
+    assert totals(page) == ["-13", "4", "8", "1"]
+    page.get_by_role("button", name="Boris sits out").click()
+    answer(page, "1 1 1 =")
+    page.get_by_role("button", name="End the evening").click()
+    page.locator("#asked", has_text="over").wait_for()
+    kept = saved(page, ".hh").rename(tmp_path / "evening.hh")
+    run("lint", kept)
+    reported(kept, totals(page), tmp_path)
+    page.get_by_role("button", name="Go on").click()
+    settled(page)
+    while page.locator("#tools").get_by_role("button", name="Undo").count():
+        page.locator("#tools").get_by_role("button", name="Undo").click()
+        settled(page)
+    assert totals(page) == ["0", "0", "0"]
 
 
 class Played(NamedTuple):
@@ -279,6 +328,8 @@ def test_an_evening_of_every_game_is_entered_without_a_network_and_goes_on_from_
         if form == ".json":
             run("convert", kept, "-o", record)
         run("lint", record)
+        if form == ".hh":
+            reported(record, played.totals.split(), tmp_path)
         page.click("#back")
         page.set_input_files("#open", kept)
         page.locator("thead b").first.wait_for()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from hhtool.api import convert
+from hhtool.spreadsheets import ods
 from tests.browser.conftest import kept_for_later, wait
 from tests.conftest import ROOT
 
@@ -98,6 +99,72 @@ def test_the_page_and_the_messages_are_in_the_language_chosen(page: Page) -> Non
     assert page.get_by_role("button", name="строка 4").is_visible()
 
 
+def drop(page: Page, *paths: Path) -> None:
+    """Drop files and folders on the page, as a person does with a mouse."""
+    session = page.context.new_cdp_session(page)
+    data = {"items": [], "files": [*map(str, paths)], "dragOperationsMask": 1}
+    for kind in ("dragEnter", "dragOver", "drop"):
+        session.send("Input.dispatchDragEvent", {"type": kind, "x": 150, "y": 300, "data": data})
+
+
+def test_a_folder_that_is_dropped_is_read_with_all_that_is_in_it(page: Page, tmp_path: Path) -> None:
+    folder = tmp_path / "evenings"
+    (folder / "old").mkdir(parents=True)
+    (folder / "a.hh").write_text(RECORD)
+    (folder / "old" / "room.txt").write_text(HISTORY.read_text(encoding="utf-8"))
+    (folder / "old" / "sheet.csv").write_bytes(convert(text=SHEET, to=".csv"))
+    (folder / "old" / "picture.png").write_bytes(b"no record")
+    drop(page, folder)
+    wait(page, "Records found: 3.")
+    assert sorted(page.locator("#files button").all_inner_texts()) == ["a.hh", "room.txt", "sheet.csv"]
+    page.get_by_role("button", name="room.txt").click()
+    wait(page, "Deals: 6, tables: 0; nothing found.")
+
+
+@pytest.mark.parametrize("form", [".csv", ".xlsx", ".ods", ".json", ".md"])
+def test_a_sheet_of_any_form_that_is_dropped_is_read(page: Page, tmp_path: Path, form: str) -> None:
+    (tmp_path / f"kept{form}").write_bytes(sheet_as(form))
+    drop(page, tmp_path / f"kept{form}")
+    wait(page, "Deals: 0, tables: 1; findings: 1.")
+    page.get_by_role("button", name="SC106").wait_for()
+
+
+def sheet_as(form: str) -> bytes:
+    if form != ".ods":
+        return convert(text=SHEET, to=form)
+    rows = [["game", "piquet"], *([cell.strip() for cell in line.split("|")[1:-1]] for line in SHEET.splitlines()[4:])]
+    return ods.written([("Sheet1", rows)], lambda text: float(text) if text.isdecimal() else None)
+
+
+def test_a_history_that_is_pasted_is_read_as_one(page: Page) -> None:
+    write(page, HISTORY.read_text(encoding="utf-8").replace("collected $2.95", "collected $1.95"))
+    wait(page, "Deals: 6, tables: 0; findings: 1.")
+    assert page.get_by_role("button", name="PK105").is_visible()
+
+
+def test_a_deal_is_shown_by_the_replayer_of_the_report_at_the_turn_of_the_fault(page: Page) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    page.set_input_files("#file", ROOT / "samples" / "odessa" / "night-train-faulty.hh")
+    page.get_by_role("button", name="line 119").click()
+    page.get_by_role("button", name="Turn by turn").click()
+    said = page.frame_locator("#stage").locator(".said")
+    said.get_by_text("TT104: the trick is given to Maud, but Felix won it").wait_for()
+    assert page.locator("#deal option:checked").inner_text() == "10"
+    stage = page.frame_locator("#stage").locator(".stage")
+    stage.press("Home")
+    assert stage.locator("output").first.inner_text() == "1 / 23"
+    assert page.frame_locator("#stage").locator(".lines li").first.inner_text().startswith("deal 10:")
+    frame = page.frame(url="**/replay.html*")
+    assert frame is not None
+    assert frame.evaluate("document.documentElement.scrollWidth") <= 360
+    assert Axe().run(frame).response["violations"] == []  # type: ignore[arg-type]
+    page.select_option("#deal", "1")
+    page.frame_locator("#stage").locator(".lines li", has_text="deal 1:").wait_for()
+    stage.press("Escape")
+    page.locator("#replayer").wait_for(state="hidden")
+
+
 def test_a_room_s_history_that_is_dropped_is_read_and_its_fault_found(page: Page) -> None:
     text = HISTORY.read_text(encoding="utf-8").replace("collected $2.95", "collected $1.95")
     page.evaluate(
@@ -119,7 +186,7 @@ def test_fixes_are_made_and_the_record_is_shown_and_saved(page: Page) -> None:
     wait(page, "nothing found")
     assert "~~?~~ 15" in written(page)
     page.get_by_role("button", name="Turn by turn").click()
-    page.locator("dialog pre", has_text="= total: Kim 45, Lee 37").wait_for()
+    page.locator("#shown pre", has_text="= total: Kim 45, Lee 37").wait_for()
     page.get_by_role("button", name="Close").click()
     page.locator("#saving summary").click()
     with page.expect_download() as saved:

@@ -18,6 +18,7 @@ from hhtool import stats
 from hhtool.cli._explain import explained
 from tests.conftest import ROOT
 from tests.games.draw.evening import CLEAN, FAULTY, audited
+from tests.terminal import run_on_terminal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -56,6 +57,17 @@ def test_the_table_fits_eighty_columns_and_says_what_is_left_out(ask: Ask, recor
     for by in ("player", "file,player", "file"):
         grouped, _err = ask("stats", record, "--by", by)
         assert max(map(len, grouped.splitlines())) <= 80, by
+
+
+def test_on_a_terminal_each_player_has_a_line_under_the_heads_that_players_know(record: Path) -> None:
+    environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "HHTOOL_LANG": "en"}
+    shown = run_on_terminal([sys.executable, "-m", "hhtool", "stats", str(record)], environment, whole=True)
+    lines = shown.terminal.decode().splitlines()
+    (heads,) = (line.split() for line in lines if line.startswith("player") and "VPIP" in line)
+    assert {"VPIP", "PFR", "AF", "WTSD", "W$SD"} <= set(heads)
+    rows = lines[lines.index(next(line for line in lines if "VPIP" in line)) + 2 :]
+    assert [line.split()[0] for line in rows[:3]] == ["Anna", "Boris", "Vera"]
+    assert "95% interval" not in shown.terminal.decode()
 
 
 def test_csv_json_and_parquet(ask: Ask, record: Path, tmp_path: Path) -> None:

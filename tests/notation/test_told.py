@@ -111,3 +111,9 @@ def test_bets_as_they_are_told_at_the_table(said: str, written: list[str]) -> No
 )
 def test_the_cards_of_a_street_as_they_are_told(said: str, written: str) -> None:
     assert deals(STUD + said)[-1] == written
+
+
+@pytest.mark.parametrize("word", ["gaem", "xgame", "иргаем", "граем"])
+def test_a_keyword_that_is_misspelt_is_told_and_not_read(word: str) -> None:
+    text = f"{word}: odessa\nplayers: Anna, Boris\n\ndeal 1: dealer Anna, cards 1\nbid: Boris 1, Anna 1\n"
+    assert [one.code for one in findings_of(text)] == ["HH001"]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from hhtool.api import lint
-from hhtool.page.score.answers import counted, opened, record, rules, shown
+from hhtool.page.score.answers import counted, opened, record, renamed, rules, shown
 from hhtool.page.score.offer import offer
 from tests.conftest import ROOT
 
@@ -63,7 +63,7 @@ def test_the_trump_is_asked_then_the_bids_from_the_left_of_the_dealer_then_the_t
 def test_the_bid_that_the_hook_forbids_the_dealer_says_so() -> None:
     keys = seen(georgian())["ask"]["keys"]
     assert [(key["text"], key["why"]) for key in keys] == [
-        ("0", "Anna bids 0, and the bids add up to 1, exactly the number of tricks"),
+        ("0", "Anna bids 0, and the bids add up to 1, exactly the number of tricks; the last to bid may not do that"),
         ("1", ""),
     ]
 
@@ -236,6 +236,15 @@ def test_a_deal_of_variety_with_a_slip_in_it_may_be_entered() -> None:
     kept = evening("variety", rules="preset=short")
     enter(kept, "6", "Anna, Vera", "35", "1", "?", "?", "7", "Boris, Gleb", "4", "-24", "8")
     assert seen(kept)["ask"]["seat"] == 1
+
+
+def test_an_evening_is_shared_with_other_names() -> None:
+    kept = evening("variety")
+    enter(kept, "3", "Anna, Boris", "20", "6", "6", "20", "2", "Boris, Vera")
+    other = json.loads(renamed(json.dumps(kept)))
+    assert not {"Anna", "Boris", "Vera", "Gleb"} & set(other["players"])
+    assert (seen(other)["totals"], seen(other)["ask"]["row"]) == (seen(kept)["totals"], seen(kept)["ask"]["row"])
+    assert not any(name in json.dumps(other) for name in kept["players"])
 
 
 @pytest.mark.parametrize("form", [".csv", ".xlsx", ".json"])

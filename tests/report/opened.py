@@ -9,7 +9,7 @@ from base64 import b64decode
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.i18n import LANGUAGES
-from hhtool.report.packed_deals import tokens
+from hhtool.replayer.packed import tokens
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -16,11 +16,11 @@ from hhtool.cli import application, commands
 from hhtool.games import all_games, find
 from hhtool.i18n import speaking, with_minus
 from hhtool.notation.tokens import card_text
+from hhtool.replayer.scenes import scenes_of
 from hhtool.report import render
 from hhtool.report.charts import Brought, ChartDeal, showdowns, totals
 from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, ticks, whole
 from hhtool.report.drawing import Wanted, environment
-from hhtool.report.scenes import scenes_of
 from hhtool.report.svg import bars
 from hhtool.report.views.sheets import Mark
 from hhtool.stats import Query

@@ -181,7 +181,7 @@ def test_what_is_given_up_is_done_when_asked_again() -> None:
         raise GivenUpError
 
     with pytest.raises(GivenUpError):
-        document.settle(trying=stop)
+        document.settle(stop)
     assert document.findings == before
     assert not document.settled
     document.settle()

@@ -103,6 +103,11 @@ def test_numbers_for_people() -> None:
         ("net-100-showdown", 800 / 12, 12),  # +12, −11; −7, +14
         ("net-100-other", -800 / 12, 12),  # −1; −3; −1 each; −1
         ("net-100-stakes", 0, 12),  # the ante is 1
+        ("all-in-known", None, 0),  # nobody is all in; tests/games/draw/test_all_in.py has figures
+        ("all-in-equity", None, 0),
+        ("all-in-won", None, 0),
+        ("all-in-luck", None, 0),
+        ("part-luck", 0, 12),
         ("part-showdown", 8 / 12, 12),
         ("part-other", -8 / 12, 12),
         ("vpip", 5 / 12, 12),  # Anna and Boris; Boris; nobody; Vera and Anna

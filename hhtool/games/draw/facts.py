@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool.cards.card import JOKER
 from hhtool.cards.poker import HAND, meets, strength, weakest
 from hhtool.games.contract import Facts
+from hhtool.games.draw.all_in import to_come
 from hhtool.games.draw.holdings import Holding
 from hhtool.games.draw.proof import openers
 from hhtool.games.draw.record import AllPass
@@ -67,7 +68,7 @@ class _Deal:
         self.least = None if least is None else weakest(least)
         self.unopened = self._unopened()
         showdown = replay.ended and replay.contested and not replay.passed
-        self.general = General(replay, table, showdown=showdown, stake=table.least_bet)
+        self.general = General(replay, table, showdown=showdown, stake=table.least_bet, to_come=to_come(replay))
         self.over_early = {
             seat for seat, turns in self.general.first.items() if any(turn.event.verb is _FOLD for turn in turns)
         }

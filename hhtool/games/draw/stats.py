@@ -11,7 +11,7 @@ from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.contract import Stats
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
-from hhtool.poker.stats import CLASS_TITLES, PARTS, PARTS_NOTE, betting, result
+from hhtool.poker.stats import CLASS_TITLES, PARTS, PARTS_NOTE, all_in, betting, result
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -136,7 +136,7 @@ def _openers() -> Iterator[Figure]:
     )
 
 
-FIGURES: tuple[Figure, ...] = (*result(), *betting(), *_draws(), *_openers())
+FIGURES: tuple[Figure, ...] = (*result(), *all_in(), *betting(), *_draws(), *_openers())
 """Every figure of the game, in the order in which they are shown."""
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hhtool.games.contract import Story
+from hhtool.games.draw.all_in import to_come
 from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
-from hhtool.poker.options import choices, pots, turn_lines, turns_by_place
+from hhtool.poker.all_in import chances
+from hhtool.poker.options import choices, on_screen, pots, turn_lines, turns_by_place
 from hhtool.poker.record import Act
 
 
@@ -17,6 +19,10 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
     A deal that was not judged is given as it is written, without what was allowed.
     """
+    yield from on_screen(_story(replay, language))
+
+
+def _story(replay: Replay, language: str) -> Iterator[str]:
     turns = turns_by_place(replay.table) if replay.table else {}
     lines = [text for _line, text in NOTATION.write_deal(replay.deal, language, style=replay.deal.style)]
     yield lines[0]
@@ -30,7 +36,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
 
 def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG001
-    """What the deal came to: whether openers were held, and the pots."""
+    """What the deal came to: whether openers were held, what hands were worth when all were all in, and the pots."""
     if replay.opener is not None and replay.proof is not None:
         found = {
             True: _("{player} held openers: {cards}"),
@@ -39,6 +45,7 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG
         }[replay.proof.held]
         cards = replay.spell(replay.proof.cards)
         yield str(found._replace(fields={"player": replay.name(replay.opener), "cards": cards}))
+    yield from chances(replay, to_come(replay), NOTATION.write_name)
     yield from pots(replay)
 
 

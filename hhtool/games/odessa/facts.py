@@ -12,6 +12,7 @@ from hhtool.cards.card import SUITS
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.contract import Facts
 from hhtool.games.odessa.engine.bidding import allowed
+from hhtool.games.odessa.scoring import score
 from hhtool.tricks.facts import net, position, rows_of
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ COLUMNS: Columns = {
     "over": (bool, "Whether the player took more tricks than were bid."),
     "under": (bool, "Whether the player took fewer tricks than were bid."),
     "made_pass": (bool, "Whether the player passed and took no trick."),
+    "as_bid": (float, "The points of an ordinary deal if the player had bid the tricks that were taken."),
     "bid_share": (float, "The bid divided by the number of cards."),
     "is_dealer": (bool, "Whether the player dealt, and so bid last."),
     "hook_forbade": (bool, "Whether the hook forbade the dealer a bid in this deal."),
@@ -115,8 +117,16 @@ def _result(replay: Replay, seat: int) -> dict[str, Any]:
         "over": None if diff is None else diff > 0,
         "under": None if diff is None else diff < 0,
         "made_pass": None if diff is None else bid == 0 and diff == 0,
+        "as_bid": _as_bid(replay, diff, taken),
         "bid_share": bid / replay.cards if bid is not None and replay.cards else None,
     }
+
+
+def _as_bid(replay: Replay, diff: int | None, taken: int | None) -> float | None:
+    """The points of the tricks taken if just they had been bid; None in special deals, and without a bid."""
+    if diff is None or taken is None or replay.cards is None or replay.deal.kind:
+        return None
+    return float(score(replay.house, taken, taken, replay.cards, ""))
 
 
 def _jokers(replay: Replay, seat: int) -> Counter[str]:

@@ -97,6 +97,14 @@ def _bids() -> Iterator[Figure]:
         signed=False,
     )
     yield _BIDS.mean(
+        "bid-cost",
+        _("Cost of bids"),
+        _("The mean of how many points more a bid of the tricks taken would have brought in ordinary deals."),
+        _col("as_bid") - _col("net"),
+        touched=(PLAY, MONEY),
+        signed=False,
+    )
+    yield _BIDS.mean(
         "bid-share",
         _("Bid ÷ cards"),
         _("The mean of the bid divided by the number of cards in ordinary deals."),
@@ -229,18 +237,35 @@ CROSSING = Crossing(
 
 
 def _parts() -> Iterator[Figure]:
-    known = _col("net").is_not_null() & (_special | (_ordinary & _compared))
-    for name, title, what, rows in (
-        ("exact", _("Bids made"), _("ordinary deals in which the bid was made"), _ordinary & _col("exact")),
-        ("over", _("Over"), _("ordinary deals with more tricks than were bid"), _ordinary & _col("over")),
-        ("under", _("Under"), _("ordinary deals with fewer tricks than were bid"), _ordinary & _col("under")),
-        ("special", _("Special deals"), _("special deals"), _special),
+    known = _col("net").is_not_null() & (_special | _col("as_bid").is_not_null())
+    for name, title, definition, rows, points in (
+        (
+            "tricks",
+            _("Tricks as if bid"),
+            _(
+                "What the tricks taken in ordinary deals would have brought had just they been bid, per deal of any kind."
+            ),
+            _ordinary,
+            _col("as_bid"),
+        ),
+        (
+            "over",
+            _("Bid too low"),
+            _("What bids cost that were exceeded in ordinary deals, per deal of any kind."),
+            _ordinary & _col("over"),
+            _col("net") - _col("as_bid"),
+        ),
+        (
+            "under",
+            _("Bid too high"),
+            _("What bids cost that were missed in ordinary deals, per deal of any kind."),
+            _ordinary & _col("under"),
+            _col("net") - _col("as_bid"),
+        ),
+        ("special", _("Special deals"), _("What special deals brought, per deal of any kind."), _special, _col("net")),
     ):
         yield _PARTS.mean(
-            f"part-{name}",
-            title,
-            _("What {deals} brought, per deal of any kind of which that is known.", deals=what),
-            pl.when(known).then(pl.when(rows).then(_col("net")).otherwise(0)),
+            f"part-{name}", title, definition, pl.when(known).then(pl.when(rows).then(points).otherwise(0))
         )
 
 
@@ -250,6 +275,7 @@ STATS = Stats(
     crossing=CROSSING,
     parts=tuple(_parts()),
     parts_note=_(
-        "A bid is as good as it is near the tricks taken. Whether a hand was worth more than was bid on it is not told."
+        "What the tricks taken would have brought, had just they been bid, stands apart from what bids cost that were "
+        "not made. Whether a hand was worth more than was bid on it is not told."
     ),
 )

@@ -144,6 +144,9 @@ class _Telling:
         self.round = 0
         # who was out of time then
         self.out: frozenset[int] = frozenset()
+        # the boards as they were drawn last, and the seats whose boards are not so any more
+        self.drawn: dict[int, Tableau] = {}
+        self.changed = set(range(len(players)))
 
     def pieces(self) -> Sequence[Told]:
         for event in self.replay.deal.events:
@@ -168,6 +171,7 @@ class _Telling:
             elif not isinstance(event, Note):
                 self._draw()
             if isinstance(event, Turn) or (isinstance(event, Fantasy | Board) and event.boxes):
+                self.changed |= self.late ^ self.out
                 self.last, self.out = len(self.found), frozenset(self.late)
                 piece = piece._replace(after=self._boards())
             self.found.append(piece)
@@ -212,6 +216,7 @@ class _Telling:
         """
         if row is None:
             return
+        self.changed.add(seat)
         mine = self.rows[seat]
         cards = list(where.cards)
         if isinstance(where, Box):
@@ -239,11 +244,16 @@ class _Telling:
             return
         self.found[self.last] = self.found[self.last]._replace(boards=self._boards())
         self.last, self.round = None, 0
-        for cards in self.new:
-            cards.clear()
+        for seat, cards in enumerate(self.new):
+            if cards:
+                self.changed.add(seat)
+                cards.clear()
 
     def _boards(self) -> tuple[Tableau, ...]:
-        return tuple(self._board(seat) for seat in range(len(self.rows)))
+        """The boards as they lie; the same object as before where nothing has changed."""
+        self.drawn |= {seat: self._board(seat) for seat in self.changed}
+        self.changed.clear()
+        return tuple(self.drawn[seat] for seat in range(len(self.rows)))
 
     def _board(self, seat: int) -> Tableau:
         rows = []

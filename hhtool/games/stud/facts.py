@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool.cards.card import RANK, RANKS
 from hhtool.cards.poker import category
 from hhtool.games.contract import Facts
+from hhtool.games.stud.all_in import to_come
 from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.showing import shown
 from hhtool.poker.facts import CLASSES, General, rows_of
@@ -59,7 +60,8 @@ class _Deal:
     def __init__(self, replay: Replay, table: BettingTable) -> None:
         self.replay = replay
         self.table = table
-        self.general = General(replay, table, showdown=replay.ended and replay.contested, stake=_stake(replay, table))
+        showdown = replay.ended and replay.contested
+        self.general = General(replay, table, showdown=showdown, stake=_stake(replay, table), to_come=to_come(replay))
         self.last = UPS if self.general.showdown else table.street
         self.folds = {
             turn.event.seat: turn.street for turn in table.turns if table.folded.get(turn.event.seat) == turn.event.span

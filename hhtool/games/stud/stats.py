@@ -14,7 +14,7 @@ from hhtool.games.contract import Stats
 from hhtool.games.stud.facts import BEGAN
 from hhtool.i18n import Message, _
 from hhtool.poker.facts import CLASSES
-from hhtool.poker.stats import CLASS_TITLES, PARTS, PARTS_NOTE, betting, result
+from hhtool.poker.stats import CLASS_TITLES, PARTS, PARTS_NOTE, all_in, betting, result
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -105,7 +105,7 @@ def _showing() -> Iterator[Figure]:
         )
 
 
-FIGURES: tuple[Figure, ...] = (*result(), *betting(), *_rounds(), *_first_up(), *_showing())
+FIGURES: tuple[Figure, ...] = (*result(), *all_in(), *betting(), *_rounds(), *_first_up(), *_showing())
 """Every figure of the game, in the order in which they are shown."""
 
 

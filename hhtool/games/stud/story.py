@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from functools import partial
@@ -12,6 +11,7 @@ from hhtool.cards.betting import ZERO
 from hhtool.cards.card import UNKNOWN
 from hhtool.cards.poker import Category, HandName, category, ranks, strength
 from hhtool.games.contract import Story
+from hhtool.games.stud.all_in import to_come
 from hhtool.games.stud.holdings import UPS
 from hhtool.games.stud.notation import NOTATION
 from hhtool.games.stud.record import Everybody, Up
@@ -19,8 +19,9 @@ from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
 from hhtool.i18n import Written, _
 from hhtool.notation.tokens import card_text, written
+from hhtool.poker.all_in import chances
 from hhtool.poker.handnames import say_hand_name
-from hhtool.poker.options import SCREEN, listed, pots, raising, standing, turn_lines, turns_by_place
+from hhtool.poker.options import SCREEN, listed, on_screen, pots, raising, standing, turn_lines, turns_by_place
 from hhtool.poker.record import Act, Verb
 from hhtool.poker.table import BettingTurn
 
@@ -65,15 +66,7 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
     A deal that was not judged is given as it is written, without what was allowed.
     """
-    for line in _story(replay, language):
-        indent = " " * (len(line) - len(line.lstrip()))
-        yield from _wrapped(line.strip(), indent) if len(line) > SCREEN else [line]
-
-
-def _wrapped(text: str, indent: str) -> list[str]:
-    return textwrap.wrap(
-        text, SCREEN, initial_indent=indent, subsequent_indent=indent + " " * 4, break_on_hyphens=False
-    )
+    yield from on_screen(_story(replay, language))
 
 
 def _story(replay: Replay, language: str) -> Iterator[str]:
@@ -208,6 +201,7 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:
         yield str(_("all have folded: the same dealer deals again"))
     elif replay.ended and replay.contested:
         yield from _hands(replay, language)
+        yield from chances(replay, to_come(replay), NOTATION.write_name)
         yield from pots(replay)
     yield from _winners(replay)
 

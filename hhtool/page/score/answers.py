@@ -102,6 +102,12 @@ def record(said: str, form: str) -> bytes:
     return convert(text=Look(Evening(json.loads(said))).record(), name="evening.hh", to=form)
 
 
+def renamed(said: str) -> str:
+    """JSON: the evening as it stands, with other names in the place of the players'; what was undone is not in it."""
+    other = convert(text=Look(Evening(json.loads(said))).record(), name="evening.hh", to=".hh", anonymise=True)
+    return json.dumps(next(evenings(source_of("evening.hh", other))), ensure_ascii=False)
+
+
 def opened(name: str, data: bytes) -> str:
     """JSON: the evenings of a file that is opened, each as `shown` takes it. Raises ValueError as `source_of`."""
     return json.dumps([*evenings(source_of(name, data))], ensure_ascii=False)

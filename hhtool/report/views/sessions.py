@@ -95,9 +95,10 @@ class SessionView:
 @dataclass(frozen=True)
 class SessionRow:
     """A session's line of the index: `winner` has the best total, alone or with others, `others` have theirs in order;
-    `day` is the date as it is written."""
+    `day` is the date as it is written, `title` what the session is called that has neither date nor place."""
 
     href: str
+    title: str
     day: str
     date: str
     place: str

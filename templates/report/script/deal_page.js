@@ -42,3 +42,9 @@ async function deflated(text) {
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(""));
 }
+async function linked(player) {
+  player.go(player.at);
+  await copy(location.href);
+}
+offers.unshift(["copy_link", linked, "copied"]);
+offers.push(["as_page", ({ box }) => keep(box.closest(".deal"))]);

@@ -5,11 +5,16 @@ if (bar) {
   const fields = Object.fromEntries([...bar.querySelectorAll("[name]:not(button)")].map((one) => [one.name, one]));
   const items = [...section.querySelectorAll(".group > .findings > li")];
   const homes = new Map(items.map((item) => [item, item.parentElement]));
+  for (const item of items) item.dataset.session = /#(f\d+-s\d+)/.exec(item.closest(".group").querySelector("h4 a").getAttribute("href"))?.[1] ?? "";
   const every = (field) => [...new Set(items.map((item) => item.dataset[field]).filter((one) => one))].sort();
   const own = (rule) => items.filter((item) => item.dataset.rule === rule);
   const titled = (rule) => `${rule} ${own(rule)[0].querySelector(":scope > .code").title}`;
-  fields.rule.append(...every("rule").map((rule) => new Option(titled(rule), rule)));
+  fields.rule.append(...every("rule").map((rule) => new Option("", rule)));
   fields.player.append(...every("player").map((name) => new Option(name)));
+  const rows = new Map([...document.querySelectorAll(".index tbody a")].map((one) => [/#(.*)/.exec(one.getAttribute("href"))[1], one]));
+  const evenings = [...rows.keys()].filter((anchor) => items.some((item) => item.dataset.session === anchor));
+  fields.session.append(...evenings.map((anchor) => new Option("", anchor)));
+  fields.session.parentElement.hidden = evenings.length < 2;
   const rules = make("div", "card by-rule");
   bar.after(rules);
   const asked = () => new URLSearchParams([...Object.values(fields)].map((one) => [one.name, one.type === "checkbox" ? (one.checked ? "yes" : "") : one.value]).filter(([name, value]) => value && !(name === "group" && value === usual)));
@@ -34,18 +39,22 @@ if (bar) {
     }
     name();
   }
-  // what the script has named rules by
+  // a session by its line of the index: its day, and its place or file
+  const evening = (link) => `${link.textContent} · ${link.closest("tr").cells[1].textContent || link.nextElementSibling.textContent}`;
+  // what the script names itself
   function name() {
     for (const one of fields.rule.options) if (one.value) one.textContent = titled(one.value);
+    for (const one of fields.session.options) if (one.value) one.textContent = evening(rows.get(one.value));
     for (const box of rules.children) box.firstChild.textContent = `${titled(box.dataset.rule)} (${own(box.dataset.rule).length})`;
   }
   addEventListener("languageset", name);
+  name();
   function choose() {
     regroup();
     const text = fields.text.value.trim().toLowerCase();
     for (const item of items) {
       const of = item.dataset;
-      item.hidden = ["severity", "rule", "player"].some((name) => fields[name].value && fields[name].value !== of[name])
+      item.hidden = ["severity", "rule", "player", "session"].some((name) => fields[name].value && fields[name].value !== of[name])
         || (fields.fix.checked && !("fix" in of)) || !item.textContent.toLowerCase().includes(text);
     }
     for (const box of section.querySelectorAll(".group, .card, .by-rule > details")) {

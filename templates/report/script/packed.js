@@ -40,7 +40,7 @@ function unpacked([first, text, readable, heads, texts, seats, allowed, pots, ro
   return { first, lines, readable, heads: heads.map(told), steps, verdict: verdict.map(told), names, scenes: lies, notes: notes.map(told) };
 }
 
-// what lies on the table after each step: a scene tells what has changed (hhtool/report/scenes.py)
+// what lies on the table after each step: a scene tells what has changed (hhtool/replayer/scenes.py)
 function laidOut(names, scenes, laid, deck, words) {
   let now = ["", names.map(() => ["", "", [], "", 0])];
   return scenes.map((scene, at) => {

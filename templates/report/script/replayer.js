@@ -13,6 +13,8 @@ function card(name, kind = "") {
   const text = rank.replace("T", "10") + (suits[suit] ?? suit);
   return make("b", `${kind}${suit === "h" || suit === "d" ? " red" : ""}`, text);
 }
+// what a replayer offers beside its steps: the word for it, what is done, and what is said then
+const offers = [["copy_text", ({ deal }) => copy(deal.lines.join("\n")), "copied"]];
 class Player {
   constructor(box, deal) {
     this.box = box;
@@ -44,21 +46,17 @@ class Player {
       tick.style.left = `${100 * at / Math.max(this.steps.length - 1, 1)}%`;
       return [tick];
     }));
-    this.copies = [["copy_link", () => location.href], ["copy_text", () => deal.lines.join("\n")]].map(([key, text]) => {
+    this.offers = offers.map(([key, act, done]) => {
       const button = tell("button", "", word(key));
       button.type = "button";
       button.addEventListener("click", async () => {
-        if (key === "copy_link") this.go(this.at);
-        await copy(text());
-        this.copied.textContent = said(word("copied"));
+        await act(this);
+        if (done) this.copied.textContent = said(word(done));
       });
       return button;
     });
     this.copied = make("output", "copied");
-    const apart = tell("button", "", word("as_page"));
-    apart.type = "button";
-    apart.addEventListener("click", () => keep(box.closest(".deal")));
-    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2), track, ...this.copies, apart, this.copied);
+    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2), track, ...this.offers, this.copied);
     this.place = place;
     this.said = make("p", "said");
     this.said.setAttribute("aria-live", "polite");

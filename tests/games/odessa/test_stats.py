@@ -82,9 +82,10 @@ def test_a_difference_is_shown_in_percentage_points() -> None:
         ("joker-named", None, 0),
         ("exact-special", 2 / 3, 3),
         ("points-special", 20 / 3, 3),
-        ("part-exact", (4 * 10 + 4 * 5) / 18, 18),  # four bids of a trick or two, four passes
-        ("part-over", (1 + 2) / 18, 18),
-        ("part-under", 5 * -10 / 18, 18),
+        ("bid-cost", (9 + 18 + 4 * 15 + 20) / 15, 15),
+        ("part-tricks", (8 * 5 + 6 * 10 + 20) / 18, 18),  # eight players took nothing, six one trick, one took two
+        ("part-over", ((1 - 10) + (2 - 20)) / 18, 18),  # Boris in deal 1, Vera in deal 3
+        ("part-under", (4 * (-10 - 5) + (-10 - 10)) / 18, 18),  # four took nothing, Vera one trick in deal 2
         ("part-special", 20 / 18, 18),
     ],
 )

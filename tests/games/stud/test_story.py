@@ -68,6 +68,7 @@ DEAL_4 = """\
   фишки: Anna -1, Boris -9, Vera +10
   = Boris: 2п Дт 10б 10п 2ч, две пары десяток и двоек
   = Vera: 10т Дб 4ч 4б Дч, две пары дам и четвёрок
+  = odds when all in: Boris 43.4%, Vera 56.6%
   = the pot of 19 is between Boris and Vera
   = Vera wins 19
 """
