@@ -1432,11 +1432,7 @@ def test_the_rule(text: str) -> None:
 @pytest.mark.parametrize(
     ("rows", "game", "told"),
     [
-        (
-            "Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h",
-            "ofc",
-            "top (pair of kings) beats middle (pair of nines)",
-        ),
+        ("Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h", "ofc", "top (pair of kings) beats middle (pair of nines)"),
         (
             "9h 9d Kh / 9c 9s Qs 7s 3c / 6h 6d Ks Kd 3h",
             "ofc",
