@@ -85,8 +85,10 @@ def templates() -> list[str]:
     return list(found)
 
 
-_ELSEWHERE = ("stats.py", "house.py", "story.py", "frames.py", "sheet.py", "options.py", "allowed.py", "facts.py")
-"""What is said in replays, reports and tables, and not of faults."""
+_ELSEWHERE = (
+    "stats.py", "house.py", "story.py", "frames.py", "sheet.py", "options.py", "allowed.py", "facts.py", "documented.py",
+)  # fmt: skip
+"""What is said in replays, reports, tables and the rules' pages, and not of faults."""
 
 
 def page() -> str:

@@ -17,7 +17,7 @@ from hhtool.game.replay import Review
 from hhtool.game.severity import Severity
 from hhtool.games.contract import Game
 from hhtool.games.shared import shared_checks
-from hhtool.notation.reading import Fix, SessionReading
+from hhtool.notation.reading import Edit, Fix, SessionReading
 from hhtool.notation.record import Deal
 from hhtool.notation.source import UTF_8, Source
 from hhtool.sheets.result import SheetAudit
@@ -183,12 +183,23 @@ def _is_editable(source: Source, reading: SessionReading | None) -> bool:
 _FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\??[ \t]*$")
 
 
-def _as_typed(fix: Fix, source: Source) -> Fix:
-    """A fix whose struck figures stand as they were typed, not as the tool would write them."""
+def _as_typed(fix: Fix, source: Source) -> Fix | None:
+    """A fix whose struck figures stand as they were typed, not as the tool would write them.
+
+    In a line as it is told, where the player stands elsewhere, the figure alone is put right; None where that is not at
+    its place.
+    """
     edits = []
     for edit in fix.edits:
         line = source.line(edit.span.line)
-        typed = _FIGURE.search(line[edit.span.start - 1 : edit.span.end - 1])
+        here = line[edit.span.start - 1 : edit.span.end - 1]
+        typed = _FIGURE.search(here)
+        lead = edit.text.partition("~~")[0].strip().strip('"')
+        if "~~" in edit.text and lead and not here.strip().strip('"').lower().startswith(lead[:1].lower()):
+            if typed is None:
+                return None
+            start = edit.span.start + typed.start()
+            edit = Edit(edit.span._replace(start=start), edit.text[edit.text.index("~~") :])
         text = _STRUCK.sub(f"~~{typed[0].strip()}~~", edit.text, count=1) if typed else edit.text
         edits.append(edit._replace(text=text))
     return fix._replace(edits=tuple(edits))

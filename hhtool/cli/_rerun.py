@@ -63,9 +63,12 @@ def rerun(paths: Sequence[str] | None, output: Path | None, command: Callable[[]
     _run(command)
     say(_("watching; Ctrl-C ends it"))
     for changes in chain([first], watched):
-        if not changes:
+        # what came and went is a file by which an editor wrote another in one go
+        came = {name for change, name in changes if change is watchfiles.Change.added}
+        names = {name for _change, name in changes if name not in came or Path(name).exists()}
+        if not names:
             continue
-        for name in sorted({os.path.relpath(name) for _change, name in changes}):
+        for name in sorted(map(os.path.relpath, names)):
             say(_("{file} changed", file=name))
         _run(command)
     raise typer.Exit(0)

@@ -68,7 +68,7 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
 def _cases(name: str) -> frozenset[str]:
     """A Russian name in the other cases: «Анны», «Борису», «Андрею»."""
     stem, last = name[:-1], name[-1:]
-    endings = {"а": "ы и е у ой ою", "я": "и е ю ей ею", "й": "я ю ем е", "ь": "я ю ем е и"}.get(last)
+    endings = {"а": "ы и е у ой ою ей", "я": "и е ю ей ею", "й": "я ю ем е", "ь": "я ю ем е и"}.get(last)
     if endings is None:
         stem, endings = name, "а у ом е ем" if "а" <= last <= "я" and last not in "оуыэюие" else ""
     return frozenset(stem + ending for ending in endings.split())

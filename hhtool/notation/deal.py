@@ -133,16 +133,17 @@ class Notation(Generic[D]):
                 message = _("this heading is here twice; the first one counts")
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
                 continue
-            begun, faults = context.trial(), len(context.faults)
+            faults, broken = len(context.faults), context.broken
             nodes = self.reader.read_each(context, statement)
             if not nodes and len(context.faults) > faults and (told := self._told(text, context.names)):
                 # a line of its own with more of the heading, or with that of another deal
                 if every and told.begins:
-                    context.back_to(begun)
-                    cut = line
+                    del context.faults[faults:]
+                    context.broken, cut = broken, line
                     break
                 if not every and (more := self._more(context, told, head, line)):
-                    context.back_to(begun)
+                    del context.faults[faults:]
+                    context.broken = broken
                     head |= more
                     context.dealer = head["dealer"]
                     rest = _behind(statement, told.rest)

@@ -200,7 +200,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "caught": ("caught", "пойман, поймана, попался, попалась"),
     "penalty": ("penalty", "штраф"),
     "pot stays": (
-        "pot stays, the pot stays",
+        "pot stays, the pot stays, the pot stays on the table, nobody opens, nobody opened, no openers",
         "банк остаётся, банк остался, банк остаётся на столе, банк остался на столе, никто не открыл",
     ),
     "all pass": (
@@ -225,6 +225,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "down, hole, hand, hole card, down card",
         "секретная, секретные, закрытая, закрытые, в закрытую, карты, на руках у, у",
     ),
+    "down told": ("down cards, hole cards", "закрытые карты, закрытая карта, закрытые, закрытая"),
     "announces": (
         "says, say, said, has",
         "говорит, говорят, объявляет, объявляют, сказал, сказала, сказали, объявил, объявила, объявили",
@@ -340,14 +341,15 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "equal": ("equal, equals", "равны, равно, равна, равен, поровну"),
     "not good": (
         "not good, not-good, no good",
-        "не годится, не годятся, не годна, не годен, нехорошо, нехороша, нехорош, нехороши",
+        "не годится, не годятся, не годна, не годен, нехорошо, нехороша, нехорош, нехороши, "
+        "не хорошо, не хороша, не хорош, не хороши",
     ),
     "sequence 3": ("tierce", "терц, три тринадцать, терция"),
     "sequence 4": ("quart", "кварта, кварт, четыре четырнадцать"),
     "sequence 5": ("quint", "квинта, квинт, пять пятнадцать"),
-    "sequence 6": ("sixième, sixieme", "шесть шестнадцать"),
-    "sequence 7": ("septième, septieme", "семь семнадцать"),
-    "sequence 8": ("huitième, huitieme", "восемь восемнадцать"),
+    "sequence 6": ("sixième, sixieme", "шесть шестнадцать, секста"),
+    "sequence 7": ("septième, septieme", "семь семнадцать, септима"),
+    "sequence 8": ("huitième, huitieme", "восемь восемнадцать, октава"),
     "major 3": ("tierce major, tierce-major", "терц-мажор, терц мажор"),
     "major 4": ("quart major, quart-major", "кварт-мажор, кварт мажор, кварта-мажор, кварта мажор"),
     "major 5": ("quint major, quint-major", "квинт-мажор, квинт мажор, квинта-мажор, квинта мажор"),
@@ -430,7 +432,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "discards": (
         "discards, discarded, throws, threw",
         "сносит, снёс, снесла, снесли, сбрасывает, сбросил, сбросила, сбросили, выбросил, выбросила, скинул, "
-        "скинула, скидывает",
+        "скинула, скидывает, сброс",
     ),
     "lays": (
         "lays, laid, puts, places, placed, sets",

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from decimal import Decimal
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
 from hhtool.notation.context import Context, Statement, unknown_player
@@ -33,6 +33,9 @@ from hhtool.notation.syntax_errors import (
 from hhtool.notation.tokens import NAME_PATTERN, quoted
 from hhtool.notation.words import Words, fold, language_of, nearest
 
+if TYPE_CHECKING:
+    from hhtool.notation.sentences import Told
+
 _DEALER = Words(words("dealer"))
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _PLAYER_FIRST = re.compile(
@@ -48,6 +51,17 @@ _MOST_WORDS = 3
 """Of so many words the beginning of a line may be a misspelt one."""
 
 Build = Callable[[Context, "re.Match[str]", int], Any]
+
+
+def _placed(node: Any, span: Span) -> Any:
+    """A node, all of whose places are one: where it is told, the words stand in another order than in the line it is."""
+    if isinstance(node, tuple) and not isinstance(node, Span):
+        return tuple(_placed(one, span) for one in node)
+    if isinstance(node, Span):
+        return span if node.line else node
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    return replace(node, **{one.name: _placed(getattr(node, one.name), span) for one in fields(node)})
 
 
 def _each(node: Any) -> tuple[Any, ...]:
@@ -80,13 +94,15 @@ class Telling:
 
     `others` are the seats of those who may do as a node says, in turn: whom «остальные» and `all` mean. `meant` is what
     a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
-    of its own; False where there is none. `named` is what a player does who says no more than a figure.
+    of its own; False where there is none. `named` is what a player does who says no more than a figure;
+    `leaves` says whether behind a node its player is out of the deal.
     """
 
     others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
     meant: Callable[[Context, Any], Any] = lambda _context, node: node
     taken: Callable[[Context, int, Span], bool] = lambda _context, _seat, _span: False
     named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
+    leaves: Callable[[Any], bool] = lambda _node: False
 
 
 NOTHING_TOLD = Telling()
@@ -275,42 +291,45 @@ class LineReader:
                     return tuple(context.before[begun.before :])
             context.back_to(begun)
         for lines in sentences(text, context.names, context.trick + 1):
-            if all(self._clause(context, ways, line) for ways in lines) and len(context.faults) == begun.faults:
+            if all(self._clause(context, told, line) for told in lines) and len(context.faults) == begun.faults:
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
         return None
 
-    def _clause(self, context: Context, ways: Sequence[str], line: int) -> bool:
-        """Read a clause of a sentence, put its nodes into `context.before`; whether it can be read."""
+    def _clause(self, context: Context, told: Told, line: int) -> bool:
+        """Read a part of a sentence, put its nodes into `context.before`; whether it can be read."""
         from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, TAKER
 
-        for way in ways:
-            sign, name, figure = (*way.split(), "", "")[:3]
-            span = Span(line, len(way) - len(way.lstrip()) + 1, len(way) + 1)
+        span = Span(line, told.start + 1, told.end + 1)
+        for way in told.ways:
+            sign, _blank, rest = way.partition(" ")
             if sign == TAKER:
-                if self._telling.taken(context, context.seat(name, span), span):
+                if self._telling.taken(context, context.seat(rest, span), span):
                     return True
                 continue
             if OTHERS in way or PRONOUN in way:
-                nodes = self._of_others(context, way, line)
+                nodes = self._of_others(context, way, span)
             elif sign == NAMES:
+                name, figure = rest.rsplit(maxsplit=1)
                 node = self._telling.named(context, context.seat(name, span), Decimal(figure), span)
                 nodes = [] if node is None else [node]
             else:
                 node = self._read(context, way, line)
                 nodes = [] if node is None else [*_each(self._telling.meant(context, node))]
+                nodes = [_placed(one, span) for one in nodes]
             context.before += nodes
             if nodes:
                 return True
         return False
 
-    def _of_others(self, context: Context, way: str, line: int) -> list[Any]:
+    def _of_others(self, context: Context, way: str, span: Span) -> list[Any]:
         """What each of those does who still have a decision to make; nothing where that cannot be read."""
         from hhtool.notation.sentences import OTHERS, PRONOUN
 
         def of(player: str) -> Any | None:
             name = quoted(player, _NO_WORDS)
-            return self._read(context, way.replace(OTHERS, name, 1).replace(PRONOUN, name, 1), line)
+            node = self._read(context, way.replace(OTHERS, name, 1).replace(PRONOUN, name, 1), span.line)
+            return None if node is None else _placed(node, span)
 
         players = context.names.players
         one = of(players[0]) if players else None
@@ -319,7 +338,7 @@ class LineReader:
             return []
         nodes = [of(players[seat]) for seat in seats]
         if OTHERS in way:
-            context.supposed += nodes
+            context.supposed += filter(self._telling.leaves, nodes)
         return nodes
 
     def _read(self, context: Context, text: str, line: int) -> Any | None:

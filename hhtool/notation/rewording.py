@@ -10,7 +10,22 @@ from hhtool.notation.spoken import NAME, blank, listed, pattern
 from hhtool.notation.words import Words, language_of
 
 _WORDS = Words(
-    words("all", "ante", "besides", "bet", "bid", "discards", "draw", "gets", "lays", "open", "plays", "pot", "trick"),
+    words(
+        "all",
+        "ante",
+        "besides",
+        "bet",
+        "bid",
+        "discards",
+        "draw",
+        "hand",
+        "gets",
+        "lays",
+        "open",
+        "plays",
+        "pot",
+        "trick",
+    ),
     words("all in", "call", "raise", "contract", "pat", "score", "show", "takes the pot", "win"),
 )
 
@@ -116,6 +131,7 @@ def _bet(text: str) -> str:
 # --- hands -------------------------------------------------------------------------------------------------------
 
 _SHOWN = pattern(rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('show')})[ \t]+(?P<hand>[^:()#]+):(?P<cards>[^()]+)")
+_IN_HAND = pattern(rf"[ \t]*у[ \t]+(?P<name>{NAME})[ \t]+на[ \t]+рук(?:ах|е)[ \t]*[:—–-](?P<cards>[^:()]+)")
 _STANDS_PAT = pattern(rf"[ \t]*(?P<name>{NAME})[:,]?[ \t]+(?P<pat>{_said('pat')})[ \t]*")
 _DRAWS_CARDS = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+{_said('win', 'gets')}[ \t]+(?P<count>{_NUMBER}[ \t]+(?:карт[ауы]?|cards?))[ \t]*"
@@ -126,6 +142,8 @@ def _hand(text: str) -> str:
     """A hand shown whose name stands before the cards, and an exchange: «показал пару дам: Дп Дб», «Зина без обмена»."""
     if said := _SHOWN.fullmatch(text):
         return f"{said['verb']} {said['name']}:{said['cards'].rstrip()} ({said['hand']})"
+    if said := _IN_HAND.fullmatch(text):
+        return f"{_WORDS.word('hand', language_of(text))} {said['name']}:{said['cards']}"
     if said := _STANDS_PAT.fullmatch(text):
         return f"{_drawn(said['pat'])} {said['name']}: {said['pat']}"
     if said := _DRAWS_CARDS.fullmatch(text):

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from hhtool.cards.card import RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
@@ -20,8 +21,15 @@ from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import IN_WORDS, card_text, card_token
 from hhtool.notation.words import Words, fold, language_of
 
-Lines = Sequence[Sequence[str]]
-"""The lines that a sentence is, each in the ways it may be written, the likeliest first."""
+
+class Told(NamedTuple):
+    """A line that a part of a sentence is, in the ways it may be written, the likeliest first; the part is what stands
+    from `start` to `end`."""
+
+    start: int
+    end: int
+    ways: Sequence[str]
+
 
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")
@@ -31,7 +39,7 @@ _SPEECH = words(
 _SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
 _WORDS = {
     **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
-    **words("pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
+    **words("down told", "muck", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
     **_ROWS,
     **_CARD_PLAYS,
     **_SPEECH,
@@ -62,6 +70,7 @@ _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('wi
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
 _ANSWERS = _forms("call", "fold", "raise", "check")
 """What who has the only decision to make may do without being named."""
+_CLOSED, _CARDS_DEALT = _forms("down told"), Words(words("up", "down"))
 _RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
@@ -90,7 +99,7 @@ _BETWEEN_CARDS = pattern(
     r"(?<=[тбчпcdhs♣♦♥♠])[ \t]*,?[ \t]+(?:и|and)[ \t]+(?=(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠](?!\w))"
 )
 _PARTS = pattern(_AND)
-_OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:of[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
+_OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
 
 
 def _coded(text: str) -> str:
@@ -191,7 +200,9 @@ class _Hearing:
         elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
             return True
         elif said in _WITH:
-            return _A_CARD.match(self._text, self.at) is not None
+            companion = _WORD.search(self._text, self.at)
+            self._joins = companion is not None and self._is_name(companion[0])
+            return self._joins or _A_CARD.match(self._text, self.at) is not None
         elif card_token(text):
             self._card(text)
         elif verb:
@@ -265,7 +276,7 @@ def _minus(text: str) -> str:
 # --- lines -------------------------------------------------------------------------------------------------------
 
 
-def sentences(text: str, names: Names, trick: int) -> Iterator[Lines]:
+def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
     """What a line may be meant as: the lines of the notation, one for each of several actions in it.
 
     `trick` is the number of the next trick.
@@ -279,16 +290,22 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Lines]:
         clause.names = clause.names or (before.names if fold(clause.verb) not in _ANSWERS else [])
         if clause.hand and fold(before.verb) in _SHOWS:
             clause.verb = clause.verb or before.verb
-        if not clause.verb and clause.figure:
+        if not clause.verb and clause.figure and fold(before.verb) not in _BETS:
             clause.verb, clause.counts_cards = before.verb, before.counts_cards
     language = language_of(text)
     wholes = (_trick(found, trick), _up(found, language), _contract(found), _figures(found, language))
     antes = "" if ":" in text else _antes(found, language)
-    yield from ([[line]] for line in (*wholes, antes) if line)
+    whole = len(text) - len(text.lstrip()), len(text.rstrip())
+    yield from ([Told(*whole, [line])] for line in (*wholes, antes) if line)
     if all(fold(one.verb) in _STAYS and not one.names for one in found):
-        yield [[found[-1].verb]]
-    lines = [[" " * clause.start + one for one in _ways(clause, language)] for clause in found]
-    if all(lines):
+        yield [Told(*whole, [found[-1].verb])]
+    ends = [*(clause.start for clause in found[1:]), len(text)]
+    lines = [
+        Told(clause.start, len(text[:end].rstrip(" \t,;.!—–-")), _ways(one, language))
+        for clause, end in zip(found, ends, strict=True)
+        for one in _of_each(clause)
+    ]
+    if all(line.ways for line in lines):
         yield lines
 
 
@@ -308,10 +325,11 @@ def _up(found: Sequence[_Clause], language: str) -> str:
     """The line of the cards that several players get face up; '' of another."""
     single = all(len(one.names) == len(one.cards) == 1 and not one.rows for one in found)
     verb = fold(found[0].verb)
-    if not single or not (verb in _OPENLY or (verb in (*_DEALT, "") and len(found) > 1)):
+    if not single or not (verb in _OPENLY | _CLOSED or (verb in (*_DEALT, "") and len(found) > 1)):
         return ""
     told = ", ".join(f"{one.names[0]} {one.cards[0]}" for one in found)
-    return f"{_ACTIONS.word('up', language)}: {told}"
+    key = "down" if verb in _CLOSED else "up"
+    return f"{_CARDS_DEALT.word(key, language)}: {told}"
 
 
 def _contract(found: Sequence[_Clause]) -> str:
@@ -334,7 +352,8 @@ def _figures(found: Sequence[_Clause], language: str) -> str:
     elif len(verbs) > 1:
         return ""
     elif verbs == {""}:
-        high = len(found) > 1 and any(abs(float(one.figure)) >= _POINTS for one in found)
+        figures = [float(one.figure) for one in found]
+        high = len(found) > 1 and (min(figures) < 0 or max(figures) >= _POINTS)
         key = "score" if high else ""
     else:
         key = next((key for key in ("score", "total", "bid", "names") if verbs <= _forms(key)), "")
@@ -357,6 +376,13 @@ def _antes(found: Sequence[_Clause], language: str) -> str:
     if others or names != {OTHERS} or len(figures) > 1 or not posts:
         return ""
     return f"{_ACTIONS.word('ante', language)}: {_EVERYBODY.word('all', language)} {' '.join(figures) or '?'}"
+
+
+def _of_each(clause: _Clause) -> list[_Clause]:
+    """What is told of several players, of each by himself: «Анна и Борис взяли по одной»."""
+    if len(clause.names) < 2 or clause.cards or clause.rows or clause.hand:
+        return [clause]
+    return [replace(clause, names=[name]) for name in clause.names]
 
 
 def _ways(clause: _Clause, language: str) -> list[str]:

@@ -328,4 +328,8 @@ def _symbol(one: Open, entry: outline.Entry) -> lsp.DocumentSymbol:
 
 def serve(*, spoken: bool) -> None:
     """Answer a client on standard input and output, until it says that it is done; `spoken` is as of `server`."""
-    server(spoken=spoken).start_io()
+    try:
+        server(spoken=spoken).start_io()
+    finally:
+        # the process ends at once, without a look through all that is read for what may go
+        gc.freeze()

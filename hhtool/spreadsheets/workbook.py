@@ -41,7 +41,7 @@ def installed() -> bool:
 def read(source: Source) -> list[Sheet]:
     """The worksheets in order. Raises NotReadError."""
     if not installed():
-        raise NotReadError(_("XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'"))
+        raise NotReadError(_("XLSX and ODS need an extra package; install it with: pip install 'hhtool[xlsx]'"))
     what, found = process.read("workbook", source.data)
     if what == "password":
         raise NotReadError(_("the workbook has a password; save it without one"))

@@ -106,6 +106,7 @@ def test_bets_as_they_are_told_at_the_table(said: str, written: list[str]) -> No
     [
         ("Третья: 6т Анне, Борису дама червей", "открыто: Анна 6т, Борис Дч"),
         ("8б Анне, 10т Борису", "открыто: Анна 8б, Борис 10т"),
+        ("закрытые карты: у Анны король пик, у Бориса двойка треф", "закрытые: Анна Кп, Борис 2т"),
         ("третья карта: Анна — семёрка червей, Борис — дама треф", "открыто: Анна 7ч, Борис Дт"),
     ],
 )
@@ -117,3 +118,27 @@ def test_the_cards_of_a_street_as_they_are_told(said: str, written: str) -> None
 def test_a_keyword_that_is_misspelt_is_told_and_not_read(word: str) -> None:
     text = f"{word}: odessa\nplayers: Anna, Boris\n\ndeal 1: dealer Anna, cards 1\nbid: Boris 1, Anna 1\n"
     assert [one.code for one in findings_of(text)] == ["HH001"]
+
+
+@pytest.mark.parametrize(
+    ("said", "right"),
+    [
+        ("Анна взяла 9", "Анна взяла ~~9~~ 7"),
+        ("Анна показала двух королей и забрала 9", "Анна показала двух королей и забрала ~~9~~ 7"),
+    ],
+)
+def test_a_figure_is_put_right_where_it_is_told(said: str, right: str) -> None:
+    text = (
+        JACKPOT.replace("неполная: да\n", "")
+        + "анте: все 1\nАнна открыла 2\nБорис ответил, Вера упала\nАнна и Борис взяли по одной\nоба чек\n"
+        + said
+    )
+    (fault,) = [one for one in findings_of(text) if one.code == "PK105"]
+    assert fault.fix is not None
+    (edit,) = fault.fix.edits
+    assert said[: edit.span.start - 1] + edit.text + said[edit.span.end - 1 :] == right
+
+
+def test_a_player_in_quotes_may_say_no_more_than_a_figure() -> None:
+    text = 'игра: джекпот\nигроки: "Марья Ивановна", Саша\n\nсдача 1: сдаёт Саша\nСаша открыл 2. "Марья Ивановна" 6.\n'
+    assert deals(text)[-1] == '"Марья Ивановна": поднимает до 6'

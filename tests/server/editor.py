@@ -47,6 +47,11 @@ class Editor:
         )
         return await self.codes()
 
+    @property
+    def whole(self) -> lsp.Range:
+        """All of the text that was opened."""
+        return lsp.Range(lsp.Position(0, 0), lsp.Position(self.text.count("\n"), 0))
+
     def at(self, words: str) -> lsp.Position:
         """Where some words begin in the text that was opened."""
         before = self.text[: self.text.index(words)]

@@ -84,6 +84,16 @@ def test_words_are_explained_completed_renamed_and_folded(tmp_path: Path) -> Non
         edits = done.changes[editor.uri]
         assert {edit.new_text for edit in edits} == {'"Кира К."'}
         assert len(edits) == FAULTY.count("Boris")
+        may = await client.text_document_prepare_rename_async(
+            lsp.PrepareRenameParams(where, editor.at("Boris: call 2"))
+        )
+        assert may.end.character == len("Boris")
+        named = await client.text_document_references_async(
+            lsp.ReferenceParams(lsp.ReferenceContext(True), where, editor.at("Boris: call 2"))
+        )
+        assert len(named) == len(edits)
+        hints = await client.text_document_inlay_hint_async(lsp.InlayHintParams(where, editor.whole))
+        assert "pot 7" in [hint.label for hint in hints]
         gone = await client.text_document_definition_async(lsp.DefinitionParams(where, editor.at("Vera: fold")))
         assert [place.range.start for place in gone] == [editor.at("Vera\n")]
         items = await client.text_document_completion_async(lsp.CompletionParams(where, lsp.Position(1, 7)))

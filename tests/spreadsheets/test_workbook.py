@@ -197,7 +197,7 @@ def test_without_the_extra_package(monkeypatch: pytest.MonkeyPatch) -> None:
     source = Source("a.xlsx", workbook(TABLE))
     assert spreadsheets.knows(source), "it is read, so that this is said"
     [reason] = reasons(spreadsheets.read(source))
-    assert reason == ("HH007", "XLSX needs an extra package; install it with: pip install 'hhtool[xlsx]'")
+    assert reason == ("HH007", "XLSX and ODS need an extra package; install it with: pip install 'hhtool[xlsx]'")
 
 
 def test_an_empty_workbook() -> None:

@@ -73,6 +73,11 @@ def named(deals: type, context: Context, seat: int, amount: Decimal, span: Span)
     return Act(seat, Verb.RAISE, to=amount, span=span) if bet else Act(seat, Verb.BET, amount, span=span)
 
 
+def leaves(node: Any) -> bool:
+    """Whether a player folds."""
+    return isinstance(node, Act) and node.verb in (Verb.FOLD, Verb.PASS)
+
+
 def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
     """The seats of «остальные» who do as a node says: who have a decision to make, or have not drawn or shown yet."""
     now = course(deals, context)
