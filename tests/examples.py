@@ -6,22 +6,27 @@ from collections.abc import Mapping
 
 import pytest
 
-from hhtool.audit.file import audit_file
+from hhtool.audit.file import Audit, audit_file
 from hhtool.files import fmt
 from hhtool.notation.source import Source
 from hhtool.testing import Example, marked, with_header
 from tests.kept import keeps
 from tests.said import hold
 
-__all__ = ["Example", "each_case", "findings_of", "in_russian", "marked", "with_header"]
+__all__ = ["Example", "audited", "each_case", "findings_of", "in_russian", "marked", "with_header"]
 
 
-def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
-    """(line, code) of every finding of a text; each keeps what every finding keeps, and says what it said."""
+def audited(text: str, name: str = "example.hh") -> Audit:
+    """The audit of a text; each finding keeps what every finding keeps, and says what it said."""
     audit = audit_file(Source(name, text.encode()))
     keeps(audit, text)
     hold(audit, text)
-    return sorted((found.line, found.code) for found in audit.findings)
+    return audit
+
+
+def findings_of(text: str, name: str = "example.hh") -> list[tuple[int, str]]:
+    """(line, code) of every finding of a text."""
+    return sorted((found.line, found.code) for found in audited(text, name).findings)
 
 
 def in_russian(text: str) -> str:

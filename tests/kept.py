@@ -36,6 +36,7 @@ ELSEWHERE = {
     "OD103": "who bids first in a line of bids in the play",
     "OD111": "who bids first in a line of bids",
     "OF106": "who plays the fantasy that is not played",
+    "OF110": "who has earned a fantasy that is not played",
     "PK105": "who has won what is said to stay",
     "PK107": "who has not acted yet",
     "PK109": "who has not paid",

@@ -7,14 +7,13 @@ from dataclasses import replace
 import pytest
 
 from hhtool.audit import rows
-from hhtool.audit.file import Audit, audit_file
+from hhtool.audit.file import Audit
 from hhtool.batch.checked import Checked, checked, with_all
 from hhtool.batch.stored import restored, stored
 from hhtool.game.finding import Finding, unfolded
 from hhtool.i18n import speaking
-from hhtool.notation.source import Source
 from hhtool.stats import gather
-from tests.examples import findings_of
+from tests.examples import audited, findings_of
 
 RECORD = """\
 game: odessa
@@ -39,7 +38,7 @@ WRONG = "2. Vera 8c, Vera As, Anna Kc -> Anna"
 
 
 def audit(text: str = RECORD) -> Audit:
-    return audit_file(Source("a.hh", text.encode()))
+    return audited(text, "a.hh")
 
 
 def with_mark(codes: str) -> list[Finding]:
@@ -130,7 +129,7 @@ table
 def test_one_wrong_figure_of_a_table_is_one_finding() -> None:
     assert findings_of(TABLE) == []
     text = TABLE.replace("-1 | -1 | -1", "-1 | -3 | -1")
-    (found,) = audit_file(Source("a.hh", text.encode())).findings
+    (found,) = audited(text, "a.hh").findings
     assert (found.line, found.code) == (7, "SC103")
     assert [(one.line, one.code) for one in found.consequences] == [(8, "SC103"), (9, "SC102")]
 

@@ -14,6 +14,7 @@ from hhtool.audit.file import audit_file
 from hhtool.audit.settlement import ends, payments, settlement
 from hhtool.cli import application, commands
 from hhtool.notation.source import Source
+from tests.examples import audited
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +42,7 @@ bid: Anna 1, Boris pass, Vera 1
 
 
 def session_of(text: str, name: str = "a.hh") -> Audited:
-    return audit_file(Source(name, text.encode())).sessions[0]
+    return audited(text, name).sessions[0]
 
 
 def settled(text: str) -> dict[str, Decimal]:
@@ -56,7 +57,7 @@ def run(*arguments: str) -> str:
 
 
 def codes(text: str, name: str = "a.hh") -> list[str]:
-    return [one.code for one in audit_file(Source(name, text.encode())).findings]
+    return [one.code for one in audited(text, name).findings]
 
 
 # --- what is settled ------------------------------------------------------------------------------------

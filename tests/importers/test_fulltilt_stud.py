@@ -6,7 +6,6 @@ from decimal import Decimal
 
 import pytest
 
-from hhtool.audit.file import audit_file
 from hhtool.cards.card import NAMES
 from hhtool.cards.poker import Category, HandName
 from hhtool.conversion import records as convert
@@ -16,7 +15,7 @@ from hhtool.importers import read
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Source
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
-from tests.examples import findings_of
+from tests.examples import audited, findings_of
 from tests.importers.histories import STARS, TILT, TILT_STUD
 
 D = Decimal
@@ -437,7 +436,7 @@ TURNED_UP = (
 @pytest.mark.parametrize("text", [TILT_STUD, UNCALLED, SIDE_POT, TURNED_UP, TILT_STUD.replace("$", "")])
 def test_legal_hands_lint_without_a_finding(text):
     assert findings(text) == []
-    read = audit_file(Source("hands.txt", text.encode())).sessions
+    read = audited(text, "hands.txt").sessions
     assert [deal.complete for session in read for deal in session.reading.deals] == [True]
 
 
@@ -476,6 +475,6 @@ def test_one_change_is_found_at_its_line(text, old, new, code):
 )
 def test_a_summary_is_held_against_the_hand(text, old, new, said):
     assert old in text
-    (found,) = audit_file(Source("hands.txt", text.replace(old, new, 1).encode())).findings
+    (found,) = audited(text.replace(old, new, 1), "hands.txt").findings
     assert found.line == text[: text.index(old)].count("\n") + 1
     assert str(found.message) == said

@@ -9,11 +9,12 @@ import pytest
 
 from hhtool.audit.file import audit_file
 from hhtool.notation.source import Source
+from tests.examples import audited
 
 
 def audit(name: str, text: str) -> list[tuple[int, str]]:
     """(line, code) of every error and warning but that of the encoding."""
-    found = audit_file(Source(name, text.encode())).findings
+    found = audited(text, name).findings
     return [(f.line, f.code) for f in found if f.severity != "info" and f.code != "HH006"]
 
 

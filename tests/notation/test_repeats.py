@@ -7,11 +7,10 @@ from dataclasses import replace
 import pytest
 
 from hhtool import games
-from hhtool.audit.file import audit_file
 from hhtool.files import fmt, hhfile
 from hhtool.games.contract import Game
 from hhtool.notation.source import Source
-from tests.examples import findings_of
+from tests.examples import audited, findings_of
 
 every_game = pytest.mark.parametrize("game", games.all_games(), ids=lambda game: game.id)
 
@@ -39,7 +38,7 @@ def test_a_score_stands_once_in_a_deal(game: Game) -> None:
 @every_game
 def test_that_a_score_stands_twice_and_says_the_same_is_a_warning(game: Game) -> None:
     line = score(game, "Anna 10, Boris -10")
-    found = audit_file(Source("a.hh", scored(game, line, line).encode())).findings
+    found = audited(scored(game, line, line), "a.hh").findings
     assert [finding.severity.value for finding in found if finding.code == "HH011"] == ["warning"]
 
 
@@ -118,7 +117,7 @@ def test_a_line_stands_once_in_a_header(line: str, other: str) -> None:
     for again, severity in ((other, "error"), (line, "warning")):
         text = HEADER.replace(line, f"{line}\n{again}")
         place = text.splitlines().index(line) + 2
-        found = audit_file(Source("a.hh", text.encode())).findings
+        found = audited(text, "a.hh").findings
         assert [(one.line, one.code, one.severity.value) for one in found] == [(place, "HH011", severity)]
         session = hhfile.read(Source("a.hh", text.encode())).sessions[0].session
         assert replace(session, language="") == replace(

@@ -6,8 +6,7 @@ from decimal import Decimal
 
 import pytest
 
-from hhtool.audit.file import Audit, audit_file
-from hhtool.notation.source import Source
+from tests.examples import audited
 
 TABLE = """game: odessa
 players: Anna, Boris, Vera
@@ -15,10 +14,6 @@ table
 | deal | cards | Anna | Boris | Vera |
 | 1 | 1 | {} | 0 {yes} | 1 {no} |
 """
-
-
-def audited(text: str) -> Audit:
-    return audit_file(Source("sheet.hh", text.encode()))
 
 
 @pytest.mark.parametrize(("yes", "no"), [("+", "-"), ("✓", "✗"), ("√", "×")])

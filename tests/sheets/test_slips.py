@@ -8,7 +8,7 @@ import pytest
 
 from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.fix import fix
-from hhtool.notation.source import Source
+from tests.examples import audited
 from tests.sheets.tables import random_table
 from tests.sheets.test_constraint_audit import FIRST, SECOND, THIRD, audit, found, only, table
 
@@ -105,7 +105,7 @@ class TestFixes:
     )
 
     def audited(self, text: str) -> Audit:
-        return audit_file(Source("sheet.csv", text.encode()))
+        return audited(text, "sheet.csv")
 
 
 class TestMeanings:
@@ -153,7 +153,7 @@ class TestPots:
     def test_totals_in_each_others_place_are_one_finding(self) -> None:
         sheet = self.sheet("-1 | -1 | 2", "-2 | -2 | 4", "-3 | -1 | 4") + "| total | -1 | -3 | 4 |\n"
         finding = only(sheet)
-        assert "Anna's total -1 and Boris's -3 are exchanged" in str(finding.message)
+        assert "Anna's total -1 and Boris's -3 are swapped" in str(finding.message)
 
     def test_an_unread_figure_among_pots_makes_no_running_totals(self) -> None:
         rows = ("-1 | -1 | -1", "-1 | ? | 0", "-2 | 7 | 0", "2 | -2 | 0")

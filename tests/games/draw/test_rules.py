@@ -9,6 +9,7 @@ TRUE = "hand Anna: Js Jd 9c 5h 2c"
 OPENED = "Anna: open 2  # error: [DR101]"
 DRAWN = "Boris: call 2\nVera: fold\ndraw Anna: 3\ndraw Boris: 1"
 SHOWDOWN = "Anna: check\nBoris: check\nshow Anna: Ts Td 8c 5d 3c\nshow Boris: 9d 9h 3h 4h 6h"
+OPENS_ALONE = ("Anna: open 2", "Boris: fold", "Vera: fold", "back: Anna 2", "show Anna: Js Jd", "win: Anna 3")
 FOLDED_EARLY = (
     "Boris: raise to 6",
     "Vera: call 6",
@@ -625,6 +626,24 @@ WITHOUT_PLAY = {
 }
 
 
+TWICE = {
+    "in the hand dealt": deal("hand Anna: Js Jd 9c 9c 2c  # error: [HH101]", *OPENS_ALONE),
+    "among the cards drawn": deal(
+        TRUE,
+        "Anna: open 2",
+        "Boris: call 2",
+        "Vera: fold",
+        "draw Anna: x 9c 5h 2c > 8d 8d 8s  # error: [HH101]",
+        "draw Boris: 0",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd 8d 8d 8s",
+        "show Boris: 2h 3h 4h 6d 7d",
+        "win: Anna 7",
+    ),
+}
+
+
 USED_UP = {
     "the discards of one who drew by number may come again": full_table("draw Ivan: 3 x Kc Kd 4s > 9s 5h Ac"),
     "so may those of a hand that is known in part": full_table(
@@ -651,7 +670,7 @@ USED_UP = {
 }
 
 
-CASES = {**WRONG_OPENINGS, **OPENERS, **THE_DEAL, **WITHOUT_PLAY, **USED_UP}
+CASES = {**WRONG_OPENINGS, **OPENERS, **THE_DEAL, **WITHOUT_PLAY, **TWICE, **USED_UP}
 
 
 @pytest.mark.parametrize("case", [pytest.param(text, id=name) for name, text in CASES.items()])

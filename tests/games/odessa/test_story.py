@@ -125,6 +125,12 @@ def test_a_known_hand_names_the_cards() -> None:
     }
 
 
+def test_who_must_trump_may_play_the_joker_instead() -> None:
+    text = KNOWN.replace("7h 7s", "7h 8d").replace("6c Jc Qs", "6c Jc 7s").replace("Boris 7s(low)", "Boris 8d")
+    text = text.replace("2. Vera Qs, Anna Ah, Boris 8d -> Vera", "2. Vera 7s, Anna Ah, Boris 8d -> Vera")
+    assert said(text)["Vera 6c"] == "out of hearts, must trump: Jc 6c, or the joker 7s"
+
+
 def test_a_hand_that_is_empty() -> None:
     text = "deal 1: dealer Vera, cards 1, trump c\nhand Anna: Ah\n1. Anna Ah, Boris 9h, Anna ??, Vera Th -> Anna\n"
     assert said(text)["Anna ??"].startswith("no card is left")

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from hhtool.audit.file import audit_file
 from hhtool.cards.poker import strength, strength3
 from hhtool.game.house import build
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.scoring import scores
-from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_token
-from tests.examples import each_case, findings_of, marked
+from tests.examples import audited, each_case, findings_of, marked
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb", "Dora")
 VARIANTS = {
@@ -67,6 +65,13 @@ SEATS = {
     "big pineapple is for two": whole(game="ofc-big", players=2),
     "not for three": "game: ofc-big\nplayers: Anna, Boris, Vera  # error: [HH105]",
     "52 cards, and no joker": record(DEAL, "board Anna: Jo / - / -  # error: [HH102]  # warning: [HH108]"),
+    "nor among the discards": record(
+        DEAL,
+        "Anna: bottom 9s 9d, middle 4c 5c, top Kh",
+        "Boris: bottom Ts Td, middle 2c 3c, top Qh",
+        "Anna: bottom 9h, top Kd, x Jo  # error: [HH102]  # warning: [HH108]",
+        game="ofc-pineapple",
+    ),
     "turns that do not fill the rows": "game: ofc\nrules: turns=7  # error: [HH008]\nplayers: Anna, Boris",
     "a low middle is no affair of four rows": (
         "game: ofc-big\nrules: middle=27  # error: [HH008]\nplayers: Anna, Boris"
@@ -1101,7 +1106,7 @@ SAID = {
 
 @pytest.mark.parametrize(("text", "code", "said"), SAID.values(), ids=SAID)
 def test_it_is_said_as_players_say_it(text: str, code: str, said: str) -> None:
-    found = audit_file(Source("a.hh", text.encode())).findings
+    found = audited(text, "a.hh").findings
     assert [str(one.message) for one in found if one.code == code] == [said]
 
 
@@ -1442,7 +1447,7 @@ def test_the_rule(text: str) -> None:
     ],
 )
 def test_a_dead_hand_that_is_not_called_so_is_shown(rows: str, game: str, told: str) -> None:
-    findings = audit_file(Source("dead.hh", dead(rows, game=game, fault=True).encode())).findings
+    findings = audited(dead(rows, game=game, fault=True), "dead.hh").findings
     assert [str(found.message) for found in findings] == [
         f"Anna's hand is dead, but the record does not say so: {told}"
     ]

@@ -8,13 +8,11 @@ from typing import Any
 import pytest
 
 from hhtool.audit import fix
-from hhtool.audit.file import audit_file
 from hhtool.game.house import build
 from hhtool.games.piquet import notation
 from hhtool.games.piquet.house import House
 from hhtool.games.piquet.replay import Replay
-from hhtool.notation.source import Source
-from tests.examples import findings_of, marked
+from tests.examples import audited, findings_of, marked
 
 
 def record(*lines: str, rules: str = "", partial: bool = True) -> str:
@@ -26,7 +24,7 @@ def record(*lines: str, rules: str = "", partial: bool = True) -> str:
 
 def replays(text: str) -> list[Replay]:
     """The deals of a record, replayed."""
-    found: list[Replay] = audit_file(Source("deal.hh", text.encode())).sessions[0].replays
+    found: list[Replay] = audited(text, "deal.hh").sessions[0].replays
     return found
 
 
@@ -982,9 +980,7 @@ SAYS = [
 
 @pytest.mark.parametrize(("text", "code", "message"), SAYS)
 def test_what_a_finding_says(text: str, code: str, message: str) -> None:
-    assert [(one.code, str(one.message)) for one in audit_file(Source("deal.hh", text.encode())).findings] == [
-        (code, message)
-    ]
+    assert [(one.code, str(one.message)) for one in audited(text, "deal.hh").findings] == [(code, message)]
 
 
 # --- what a replay tells -----------------------------------------------------------------------------------------
@@ -1143,7 +1139,7 @@ capot Boris
 
 def canonical(text: str, language: str) -> str:
     """The canonical form of a record in a language."""
-    audit = audit_file(Source("deal.hh", text.encode()))
+    audit = audited(text, "deal.hh")
     deals: list[Any] = audit.sessions[0].reading.deals
     assert all(deal.complete for deal in deals)
     texts = ["\n".join(line for _at, line in notation.NOTATION.write_deal(deal, language)) for deal in deals]
@@ -1218,7 +1214,7 @@ def test_a_running_count_that_cannot_be_read_or_is_doubtful() -> None:
 
 def test_a_pique_is_put_right_with_all_that_goes_on_from_it() -> None:
     without = "24 0, 26 0, 28 0, 30 0, 32 0, 34 0, 36 1, 2 36, 4 36, 6 36, 8 37, 38 8"
-    audit = audit_file(Source("deal.hh", pique(counts=without, score="Anna 52, Boris 8").encode()))
+    audit = audited(pique(counts=without, score="Anna 52, Boris 8"), "deal.hh")
     (finding,) = audit.findings
     assert finding.code == "PQ107"
     assert finding.fix is not None

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from hhtool.audit.file import audit_file
 from hhtool.game.house import build
 from hhtool.games.variety.contracts import CONTRACTS, sides
 from hhtool.games.variety.house import House
-from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_token
-from tests.examples import each_case, findings_of, marked
+from tests.examples import audited, each_case, findings_of, marked
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
 
@@ -713,7 +711,7 @@ def test_what_each_side_writes(rules: str, contract: int, attack: int, written: 
 
 @pytest.mark.parametrize("score", ["Anna 24, Boris 0, Vera 0, Gleb 26", "Anna 26, Boris 0, Vera 0, Gleb 24"])
 def test_of_partners_who_differ_both_are_named(score: str) -> None:
-    (finding,) = audit_file(Source("deal.hh", whole(2, score).encode())).findings
+    (finding,) = audited(whole(2, score), "deal.hh").findings
     assert {"Anna", "Gleb"} <= set(str(finding.message).replace("'s", "").replace(",", "").split())
 
 
