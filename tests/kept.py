@@ -27,8 +27,8 @@ NAMED_OTHERWISE = {
     "VA103": "those who named the contract",
 }
 """Codes whose messages name somebody else than the finding does, and whom."""
-OF_OTHERS = ("the penalty is one chip", "this line contradicts the rest")
-"""Messages that name those who are paid, or another finding's player."""
+OF_OTHERS = ("the penalty is one chip", "this line contradicts the rest", "the button is written as")
+"""Messages that name those who are paid, another finding's player, or whoever is written wrongly."""
 ELSEWHERE = {
     "DR106": "who pays",
     "DR107": "who pays",

@@ -301,7 +301,9 @@ def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Dea
             return rest, deal
         del context.faults[faults:]
         if ends and (whole or ends <= size // 2):
-            passage = rest._replace(lines=rest.lines[:ends])
+            # a line that stands early is by itself where what stands below it cannot be read as a heading
+            kind = HEADLESS if rest.kind == EARLY and ends == 1 else rest.kind
+            passage = rest._replace(lines=rest.lines[:ends], kind=kind)
             return passage, game.notation.read_deal(passage, context)
         size *= 2
 
