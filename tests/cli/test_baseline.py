@@ -34,7 +34,7 @@ def test_what_is_gone_is_said(run: Program, faulty: Path) -> None:
     code, _out, err = run("lint", faulty.name, "--baseline", "hhtool-baseline.json")
     assert code == 0
     assert err.splitlines() == [
-        "hhtool: faulty.hh: HH002 is gone: there is no house rule antes; did you mean ante?",
+        "hhtool: faulty.hh: HH002 is gone: there is no house rule 'antes'; did you mean 'ante'?",
         "hhtool: faulty.hh: SC101 is gone: Boris is given -6, but the deal gives -7",
         "hhtool: 2 findings of the baseline are gone",
     ]
