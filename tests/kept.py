@@ -27,8 +27,13 @@ NAMED_OTHERWISE = {
     "VA103": "those who named the contract",
 }
 """Codes whose messages name somebody else than the finding does, and whom."""
-OF_OTHERS = ("the penalty is one chip", "this line contradicts the rest", "the button is written as")
-"""Messages that name those who are paid, another finding's player, or whoever is written wrongly."""
+OF_OTHERS = (
+    "the penalty is one chip",
+    "this line contradicts the rest",
+    "the button is written as",
+    "the running totals do not follow",
+)
+"""Messages that name those who are paid, another finding's player, whoever is written wrongly, or what may be wrong."""
 ELSEWHERE = {
     "DR106": "who pays",
     "DR107": "who pays",

@@ -108,6 +108,9 @@ def deals(draw: st.DrawFn, own_seats: bool = True) -> Deal:
     """A deal of any events in any order; with `own_seats` its players stand in it."""
     players = draw(PLAYERS)
     found = draw(st.lists(events(len(players)), max_size=6))
+    drawn = next((place for place, event in enumerate(found) if isinstance(event, Draw)), len(found))
+    # behind the draw the same words say that everybody checks
+    found = [event for place, event in enumerate(found) if place < drawn or not isinstance(event, AllPass)]
     if own_seats:
         found.insert(draw(st.integers(0, len(found))), Seats(players))
     return Deal(
