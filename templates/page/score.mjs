@@ -97,7 +97,7 @@ function draw() {
   const { evening, seen } = open;
   at("title").textContent = evening.date ?? evening.players.join(", ");
   sayState("");
-  if (!seen) return;
+  if (!seen) return blank();
   drawSheet(seen, { correct });
   if (open.acts !== evening.acts.length) return wait();
   drawKeys(seen, again, {
@@ -118,6 +118,13 @@ function draw() {
   );
   at("forms").replaceChildren(...savings(open, say).map(([text, act]) => button(text, () => act().catch(failed))));
   release();
+}
+
+// Nothing is known of this evening yet: what stands here is of another.
+function blank() {
+  hold();
+  wait();
+  for (const id of ["rows", "curve", "faults", "notes", "acts", "forms"]) at(id).replaceChildren();
 }
 
 // Whether a player is dealt in, to be changed.

@@ -332,8 +332,9 @@ def test_an_evening_of_every_game_is_entered_without_a_network_and_goes_on_from_
         if form == ".hh":
             reported(record, played.totals.split(), tmp_path)
         page.click("#back")
+        page.locator("#evenings").wait_for()
         page.set_input_files("#open", kept)
-        page.locator("thead b").first.wait_for()
+        page.locator("#sheet thead b").first.wait_for()
         settled(page)
         assert table(page) == ended
         page.goto(evening)
