@@ -2,9 +2,9 @@
 
 Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes through
 one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker, with `--surface judge` read,
-replayed and checked, without the search for what a fault explains and for other house rules. Nothing may raise, take longer
-than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to `tests/corpus`, where the tests
-replay it.
+replayed and checked, without the search for what a fault explains and for other house rules. Nothing may raise, take
+longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to `tests/corpus`, where the
+tests replay it.
 
 From Python 3.12 on it is guided by coverage: an input that reaches a line of hhtool that none before it has is changed
 further.
