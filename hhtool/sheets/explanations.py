@@ -143,7 +143,7 @@ class Reader:
     @property
     def tired(self) -> bool:
         """Whether so much was done that no more slips are tried."""
-        return self.work > _WORK
+        return self.work > _WORK * self.sheet.effort
 
     def _variants(self, place: int, kind: str) -> Sequence[RowConstraints[Any]]:
         constraints = self._constraints[place]
@@ -200,7 +200,8 @@ class Reader:
     def look_at(self, table: AuditedTable, budget: int = BUDGET) -> Explanation:
         """What the table tells with a slip or without, whose rows were audited."""
         columns = [read_column(table, seat) for seat in table.seats]
-        inference = inferred(table, [one for column in columns for one in column.sums], budget)
+        allowed = int(budget * self.sheet.effort)
+        inference = inferred(table, [one for column in columns for one in column.sums], allowed)
         self.work += inference.steps + sum(len(cell) for row in table.domains for cell in row) // _POINTS
         return Explanation(table, columns, inference, answers(table, inference))
 
