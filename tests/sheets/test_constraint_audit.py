@@ -439,8 +439,8 @@ class TestWork:
         rng = random.Random(players)
         names = [f"P{number}" for number in range(players)]
         lines = ["game: odessa", f"players: {', '.join(names)}", "table", f"| deal | cards | {' | '.join(names)} |"]
-        for row in range(1, rows + 1):
-            lines.append(f"| {row} | 1 | {' | '.join(rng.choice(['0 5', '1 10', '1 -10', '1 7']) for _ in names)} |")
+        cells = ["0 5", "1 10", "1 -10", "1 7"]
+        lines += [f"| {row} | 1 | {' | '.join(rng.choices(cells, k=players))} |" for row in range(1, rows + 1)]
         work = [one.work for session in audit("\n".join(lines)).sessions for one in session.sheets]
         assert 0 < sum(work) < 2_000_000
 
