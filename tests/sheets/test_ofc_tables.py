@@ -88,4 +88,4 @@ def test_a_cell_without_a_value_that_fits_its_row_and_its_total_is_told_with_bot
     text = head + "".join(map(line, rows))
     (finding,) = audited(text).findings
     assert (finding.code, finding.line, finding.column, finding.player) == ("SC105", 5, 7, "Anna")
-    assert [(one.line, one.column) for one in finding.related] == [(7, 11)]
+    assert [(span.line, span.start) for span, _message in finding.related] == [(7, 11)]
