@@ -60,7 +60,7 @@ class Reported(NamedTuple):
 def render(audits: Iterable[Audit], wanted: Wanted | None = None) -> str:
     """The page for these files as one text. Raises QueryError for a bad condition, and where a deal is not there."""
     wanted = wanted or Wanted()
-    return "".join(_pieces(_files(audits, wanted), Drawing(wanted, Texts([], [], [], []))))
+    return "".join(_pieces(_files(audits, wanted), Drawing(wanted, Texts([], [], [], [], []))))
 
 
 def write(
@@ -133,8 +133,8 @@ def _write(
     home: str = "",
     colours: Colours | None = None,
 ) -> Reported:
-    with Spool() as results, Spool() as findings, Spool() as index, Spool() as sessions:
-        drawing = Drawing(wanted, Texts(results, findings, index, sessions), trouble, colours)
+    with Spool() as results, Spool() as findings, Spool() as index, Spool() as sessions, Spool() as packs:
+        drawing = Drawing(wanted, Texts(results, findings, index, sessions, packs), trouble, colours)
         for piece in _pieces(files, drawing, held, home):
             file.write(piece)
     if held is not None:
@@ -142,7 +142,7 @@ def _write(
     return Reported(drawing.records, sum(source.findings for source in drawing.sources))
 
 
-_PLACE = re.compile(r"<!--(results|findings|index|sessions)-->")
+_PLACE = re.compile(r"<!--(results|findings|index|sessions|packs)-->")
 
 
 def _pieces(files: Iterable[FilePart], drawing: Drawing, held: Facts | None = None, home: str = "") -> Iterator[str]:

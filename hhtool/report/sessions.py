@@ -15,7 +15,8 @@ from hhtool.game.severity import Severity
 from hhtool.games.contract import Frames
 from hhtool.i18n import _n
 from hhtool.replayer.packed import SourceDeal
-from hhtool.replayer.told import Told, heads, told, watched
+from hhtool.replayer.packs import Asked
+from hhtool.replayer.told import Told, heads, played, told, watched
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
 from hhtool.report.colours import Colours
 from hhtool.report.finding_views import finding_view
@@ -160,12 +161,11 @@ class FileView:
         return f"{self._page(session)}#{self.deal_anchor(session, place)}"
 
     def told(self, audited: Audited, place: int) -> Told:
-        """A deal in every language; one that is written out is told once."""
+        """A deal in every language, which is told once."""
         key = (audited.reading.number, place)
-        found = self._told.get(key) or told(audited, watched(audited.replays[place]))
-        if key in self._out:
-            self._told[key] = found
-        return found
+        if key not in self._told:
+            self._told[key] = told(watched(played(audited, place)))
+        return self._told[key]
 
     def replayed(self, audited: Audited, place: int) -> Replayed:
         """A deal turn by turn, which is made once in a language."""
@@ -250,16 +250,23 @@ class FileView:
             opens=any(cut.place is not None for cut in self._held[reading.number]),
         )
 
-    def deals(self, audited: Audited) -> Sequence[SourceDeal]:
-        """The deals of a session that the page holds."""
-        number, source, found = audited.reading.number, self.audit.source.lines, []
+    def asked(self, audited: Audited) -> Iterator[Asked]:
+        """The deals of a session that the page holds, for its script."""
+        number, source, game = audited.reading.number, self.audit.source, audited.game
+        assert game is not None
         for cut in self._held[number]:
-            if cut.place is not None:
-                first, last, *_rest = trimmed(source, cut)
-                found.append(
-                    SourceDeal(self.deal_anchor(number, cut.place), cut.place, first, source[first - 1 : last])
-                )
-        return found
+            if (place := cut.place) is None:
+                continue
+            first, last, *_rest = trimmed(source.lines, cut)
+            before = audited.replays[place - 1].end if place else None
+            yield Asked(
+                source.name,
+                self.deal_anchor(number, place),
+                SourceDeal(first, source.lines[first - 1 : last]),
+                played(audited, place),
+                before if place else game.engine.start(audited.reading.session, audited.house),
+                self._told.get((number, place)),
+            )
 
     def _left_out(self, audited: Audited) -> str:
         """What to say of the deals that the page does not hold; '' where it holds all."""
