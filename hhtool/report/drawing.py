@@ -55,8 +55,11 @@ if TYPE_CHECKING:
 CHARTED = 10
 """How many sessions of a page have charts, which take long to draw, where it does not hold every deal."""
 
-WRITTEN_OUT = 100
-"""How many sessions without errors or warnings are written out in a page: its script draws the others from packs."""
+WRITTEN_OUT = 20
+"""How many sessions without deals that are written out a page writes out: its script draws the others from packs."""
+
+DEALS_OUT = 20
+"""How many deals with errors or warnings a page writes out: its script draws the others, as it does those without."""
 
 _TOGETHER = 32
 """So many sessions are packed together."""
@@ -240,7 +243,9 @@ class Drawing:
         self.lifetimes = Lifetimes()
         self.extremes = Extremes(wanted.spellings)
         charts = Allowance(None if wanted.deals is None else CHARTED)
-        self.shared = Shared(Allowance(wanted.deals), charts, colours or Colours(wanted.spellings), {})
+        deals, out = Allowance(wanted.deals), Allowance(None if wanted.only else DEALS_OUT)
+        self.shared = Shared(deals, out, charts, colours or Colours(wanted.spellings), {})
+        self._sessions = Allowance(WRITTEN_OUT)
 
     def taking(self, files: Iterable[FilePart]) -> Iterator[Facts]:
         """Take the files; what some of them hold is passed on when they have been drawn."""
@@ -290,7 +295,7 @@ class Drawing:
         if view is not None:
             self.here += 1
             session = one.audited.reading.number
-            if self.here > WRITTEN_OUT and one.file.is_clean(session):
+            if one.file.is_plain(session) and not self._sessions.take():
                 self.packed += 1
                 self._stack[one.file.session_anchor(session)] = view.replace(_RESULT, "")
                 if len(self._stack) == _TOGETHER:

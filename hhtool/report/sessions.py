@@ -58,13 +58,19 @@ class Allowance:
         self._left -= 1
         return self._left >= 0
 
+    @property
+    def refused(self) -> int:
+        """How many were too many."""
+        return max(-(self._left or 0), 0)
+
 
 class Shared(NamedTuple):
     """What the files of a page share: how many more deals without findings it holds, to be drawn when they are asked for,
-    how many more sessions have charts, the colours of the players, and the anchor of the first session with each
-    house, and of each game."""
+    how many more with errors or warnings are written `out`, how many more sessions have charts, the colours of the
+    players, and the anchor of the first session with each house, and of each game."""
 
     deals: Allowance
+    out: Allowance
     charts: Allowance
     colours: Colours
     first: dict[object, str]
@@ -73,7 +79,8 @@ class Shared(NamedTuple):
 class FileView:
     """What the parts of one file share: its anchors, which of its deals are shown, and its findings by line.
 
-    `cuts` are the stretches of the file that are looked at; deals with errors or warnings are written out in the page.
+    `cuts` are the stretches of the file that are looked at; deals with errors or warnings are written out in the page, as
+    long as there are not too many.
     `pages` says where each session is shown that is not on the page itself. Where deals stand `alone` all of them are
     written out, and nothing else is told of their sessions. It has texts once it is `told_in` a language.
     """
@@ -117,8 +124,10 @@ class FileView:
         return view
 
     def _is_written(self, cut: Stretch) -> bool:
-        """Whether a stretch is written out: what is no deal, and deals with errors or warnings."""
-        return self.alone or cut.place is None or any(one.tone != Severity.INFO for one in self._noted(cut))
+        """Whether a stretch is written out: what is no deal, and the first deals of a page with errors or warnings."""
+        if self.alone or cut.place is None:
+            return True
+        return any(one.tone != Severity.INFO for one in self._noted(cut)) and self._shared.out.take()
 
     def _noted(self, cut: Stretch) -> Iterator[Faulty]:
         """The findings in a stretch."""
@@ -138,7 +147,7 @@ class FileView:
             return f"{self._page(cut.session)}#{self.anchor}-{line}"
         return self.deal_href(cut.session, cut.place)
 
-    def is_clean(self, session: int) -> bool:
+    def is_plain(self, session: int) -> bool:
         """Whether a session has no deals that are written out, and nothing is found outside its deals."""
         return all(cut.place is None and not any(self._noted(cut)) for cut in self._written[session])
 
@@ -242,7 +251,7 @@ class FileView:
             view,
             result=result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
             charts=tuple(self._charts(played, {name: colours[name] for name in players}, anchor)),
-            sheet=self._sheet(audited, players, nets),
+            sheet=self._sheet(audited, players, nets, _sure(audited, nets, ends)),
             sheet_note=" ".join(_sheet_notes(audited.game.frames, words)) if is_first else "",
             papers=tuple(self._papers(audited)),
             heat=heat,
@@ -340,7 +349,7 @@ class FileView:
             bars = StackView(str(stack.title), str(stack.note), tuple(map(str, stack.parts)), points)
             yield from stacks(bars, players, deals, f"{anchor}-stack", self.language)
 
-    def _sheet(self, audited: Audited, players: Sequence[str], nets: Nets) -> Any:
+    def _sheet(self, audited: Audited, players: Sequence[str], nets: Nets, ends: Mapping[str, float]) -> Any:
         assert audited.game is not None
         number, game, words = audited.reading.number, audited.game.frames, self.words
         findings = {
@@ -377,8 +386,9 @@ class FileView:
             ((words["dealer"],) if with_dealer else ()) + tuple(map(str, game.lead_heads)),
             "" if game.own_head is None else str(game.own_head),
             game.signed,
+            words["put_right"],
         )
-        return sheet(players, deals, findings, f"#{self.anchor}-", style)
+        return sheet(players, deals, findings, f"#{self.anchor}-", style, ends)
 
     def _papers(self, audited: Audited) -> Iterator[Paper]:
         """The score tables of a session."""
@@ -427,6 +437,16 @@ def game_title(audited: Audited, language: str) -> str:
     assert game is not None
     title = game.titles.get(language) or game.titles["en"]
     return title if name == game.id else f"{title} · {preset_title(game.house, game.variants[name], language)}"
+
+
+def _sure(audited: Audited, nets: Nets, ends: Mapping[str, float]) -> Mapping[str, float]:
+    """The totals at the end, where the results of all deals since the beginning are known; none where they are not."""
+    known = all(
+        name in deal and deal[name].net is not None
+        for replay, deal in zip(audited.replays, nets, strict=True)
+        for name in replay.deal.players
+    )
+    return ends if known and not audited.reading.session.partial else {}
 
 
 def _dealer(deal: Deal) -> str:

@@ -48,6 +48,9 @@ def width_of(page: Page) -> int:
 def replay(page: Page, number: int = 0) -> Any:
     """The stage of a deal's replay, open and drawn: the page unpacks the deal first."""
     box = page.locator("details.replay").nth(number)
+    fold = page.locator("details.written", has=box)
+    if fold.get_attribute("open") is None:
+        fold.locator("> summary").click()
     box.locator("summary").click()
     stage = box.locator(".stage")
     stage.wait_for()
