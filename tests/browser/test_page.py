@@ -45,12 +45,15 @@ def width_of(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth"))
 
 
+def unfold(page: Page) -> None:
+    """Open what the deals that are written out are folded away in."""
+    page.evaluate("for (const fold of document.querySelectorAll('details.written')) fold.open = true")
+
+
 def replay(page: Page, number: int = 0) -> Any:
     """The stage of a deal's replay, open and drawn: the page unpacks the deal first."""
+    unfold(page)
     box = page.locator("details.replay").nth(number)
-    fold = page.locator("details.written", has=box)
-    if fold.get_attribute("open") is None:
-        fold.locator("> summary").click()
     box.locator("summary").click()
     stage = box.locator(".stage")
     stage.wait_for()
@@ -190,6 +193,7 @@ def test_tricks_lie_round_the_table_until_they_are_taken(
 def test_a_finding_leads_to_its_turn(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports("odessa"))
+    unfold(page)
     finding = page.locator(".deal .finding", has_text="TT102").first
     finding.get_by_role("link", name="Turn by turn").click()
     stage = page.locator(".stage")
@@ -501,6 +505,9 @@ def test_without_scripts_everything_can_be_read(browser: Browser, reports: Calla
     page = context.new_page()
     page.goto(reports("variety"))
     assert not page.locator(".switches").is_visible()
+    # the link of a finding opens what its deal is folded away in
+    page.locator("#findings .finding").first.get_by_role("link", name="line").click()
+    assert page.locator(".lines li:target").is_visible()
     box = page.locator("details.replay").first
     box.locator("summary").click()
     assert box.locator(".steps > li").count() > 52
