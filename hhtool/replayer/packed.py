@@ -24,7 +24,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hhtool.i18n import EVERY, MANIFOLD, in_language, speaking
+from hhtool.i18n import EVERY, MANIFOLD, _, in_language, speaking
 from hhtool.replayer.scenes import deck, of_hand, scenes_of
 from hhtool.replayer.told import heads
 
@@ -84,9 +84,11 @@ def row_of(played: Played, deal: SourceDeal, told: Told, words: Words) -> Sequen
     """The row of a deal that is told in every language; `words` takes up its words."""
     game, own, replay = played
     style = replay.style(own)
+    dealer = replay.deal.dealer
     with speaking(EVERY):
         named = heads(game)
-    scenes = scenes_of(told.steps, style)
+        marked = {} if dealer is None else {replay.name(dealer): str(_("dealer"))}
+    scenes = scenes_of(told.steps, style, marked)
     found = [(number, token) for number, line in enumerate(deal.lines, deal.first) for token in tokens(line)]
     texts: list[str | int] = []
     seats, allowed, rounds = [], [], []

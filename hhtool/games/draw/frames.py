@@ -48,9 +48,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         elif isinstance(event, Show):
             drawn.add(event.seat)
         now = tuple(
-            hand_board(
-                replay.name(seat), _hand(replay, seat, seat in drawn), last.of(seat) if last else "", out=seat in out
-            )
+            hand_board(replay.name(seat), _hand(replay, seat, seat in drawn), seat, last, out=seat in out)
             for seat in replay.table.dealt
         )
         yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")

@@ -42,6 +42,7 @@ def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> 
     ups = [Slot(card, new=place == street) for place, card in enumerate(one.ups, 1)]
     rows = ((Slot(one.down),), (*ups, *[Slot()] * (UPS - len(ups))))
     notes = tuple(filter(None, (one.shows, one.begins))) if one.live else ()
+    notes += bets.stack(one.seat) if bets else ()
     put = bets.of(one.seat) if bets and bets.street == street else ""
     return Tableau(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
 
