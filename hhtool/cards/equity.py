@@ -78,17 +78,31 @@ def _ways(counts: Sequence[int], left: Sequence[int]) -> Iterator[list[tuple[int
     if ways <= MOST:
         yield from _every(counts, left)
         return
-    chance, total, shuffled = random.Random(0), sum(counts), list(left)
+    total = sum(counts)
+    parts = len(left) // total
+    packs = iter(_shuffled(len(left), math.ceil(MOST / parts)))
+    shuffled: Sequence[int] = ()
     for case in range(MOST):
         # the parts of a shuffled pack are each as good a sample as the first
-        first = case % (len(left) // total) * total
+        first = case % parts * total
         if not first:
-            chance.shuffle(shuffled)
+            shuffled = [*map(left.__getitem__, next(packs))]
         found = []
         for count in counts:
             found.append(tuple(shuffled[first : first + count]))
             first += count
         yield found
+
+
+@lru_cache(maxsize=128)
+def _shuffled(size: int, times: int) -> Sequence[bytes]:
+    """The places of a pack shuffled so many times, one after the other."""
+    chance, places = random.Random(0), bytearray(range(size))
+    found = []
+    for _time in range(times):
+        chance.shuffle(places)
+        found.append(bytes(places))
+    return found
 
 
 def _every(counts: Sequence[int], left: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.betting import ZERO
 from hhtool.game.frame import Frame, Slot, Tableau
-from hhtool.i18n import _
+from hhtool.i18n import _, in_force
 from hhtool.notation.tokens import written
 from hhtool.poker.options import asked
 
@@ -44,6 +45,11 @@ def turn_frame(replay: Played, line: int, text: str, turn: BettingTurn, allowed:
     )
 
 
+@lru_cache(maxsize=4096)
+def _stack(chips: Decimal, _in_force: str) -> str:
+    return str(_("stack {chips}", chips=written(chips)))
+
+
 class Bets(NamedTuple):
     """What is on the table after a turn: the street, what each seat has put in in its round, the pot, and the stack that
     each seat has left, as far as it is known."""
@@ -59,7 +65,7 @@ class Bets(NamedTuple):
 
     def stack(self, seat: int) -> tuple[str, ...]:
         """What is said of a seat's stack; nothing where it is not known."""
-        return (str(_("stack {chips}", chips=written(self.left[seat]))),) if seat in self.left else ()
+        return (_stack(self.left[seat], in_force()),) if seat in self.left else ()
 
     def in_all(self) -> str:
         """The pot, in words."""

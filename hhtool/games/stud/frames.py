@@ -25,11 +25,15 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     before: tuple[Tableau, ...] = ()
     bets = bets_after(replay.table)
     last: Bets | None = None
+    drawn: object = None
     for piece in story.telling(replay, language):
         if isinstance(piece.event, Summary | Pot | Rake):
             continue
         last = bets[id(piece.turn.event)] if piece.turn else last
-        now = tuple(_board(replay, one, piece.street, last) for one in piece.laid) if piece.street else ()
+        now = before
+        if piece.street and drawn != (what := (piece.laid, piece.street, last)):
+            drawn = what
+            now = tuple(_board(replay, one, piece.street, last) for one in piece.laid)
         step = Frame(piece.line, piece.text)
         if piece.turn:
             step = turn_frame(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
