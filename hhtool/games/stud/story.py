@@ -163,12 +163,16 @@ def _shows(ups: Sequence[int], language: str) -> str:
     if not 0 < len(ups) <= UPS:
         return ""
     low, high = shown(ups)
-    return _called(low, language, in_force()) if low == high else ""
+    return _called(low, language) if low == high else ""
+
+
+def _called(value: int, language: str) -> str:
+    """A hand of this strength as the dealer would say it."""
+    return _said(value, language, in_force())
 
 
 @lru_cache(maxsize=4096)
-def _called(value: int, language: str, _in_force: str) -> str:
-    """A hand of this strength as the dealer would say it."""
+def _said(value: int, language: str, _in_force: str) -> str:
     kind = category(value)
     name = HandName(kind, ranks(value)[: _SAID.get(kind, 0 if kind is Category.STRAIGHT_FLUSH else 1)])
     return Written(partial(say_hand_name, name)).text(language)
