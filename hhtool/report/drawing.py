@@ -137,8 +137,8 @@ def parts(file: int, audit: Audit) -> Iterator[FilePart]:
 
 Trouble = Callable[[str, str], None]
 """Is told of a file, and why it cannot be shown."""
-Heat = tuple[Crossing, dict[Pair, int]]
-"""What a heat map is made of: the two columns, and how often each pair of their values occurs."""
+Heat = tuple[Crossing, dict[Pair, int], int]
+"""What a heat map is made of: the two columns, how often each pair of their values occurs, and the results left out."""
 
 
 class Shown(NamedTuple):
@@ -449,6 +449,6 @@ def _heats(found: Facts, query: Query) -> Mapping[tuple[str, int], Heat]:
         crossing = crossing_of(game)
         if crossing is None:
             continue
-        for session, counts in crossed(frame, crossing, query.tainted).items():
-            heats[session] = (crossing, dict(counts))
+        for session, one in crossed(frame, crossing, query.tainted).items():
+            heats[session] = (crossing, one.counts, one.left_out)
     return heats
