@@ -29,9 +29,17 @@ UNSURE = (LookupError, ValueError)
 
 CARD: Mapping[str, int] = {NAMES[code]: code for code in range(52)}
 """The cards by their names."""
-_BIT = {**{card: BIT[code] for card, code in CARD.items()}, "??": 0}
+_BITS = {**{card: BIT[code] for card, code in CARD.items()}, "??": 0}
 _FIGURE = re.compile(r"[-+]?[0-9]{1,6}")
 _PLAIN = re.compile(r"[^\W\d_]{3,}")
+
+
+@lru_cache(maxsize=1 << 12)
+def _amount(text: str) -> Decimal:
+    """A whole figure. Raises ValueError where it is none."""
+    if not _FIGURE.fullmatch(text):
+        raise ValueError(text)
+    return Decimal(text)
 
 
 class PlainHand(NamedTuple):
@@ -86,7 +94,7 @@ class PlainLines:
             name, _colon, text = said.partition(": ")
             cards = text.split(" ")
             # where a card is there twice the sum has fewer bits
-            known = sum([_BIT[card] for card in cards])
+            known = sum([_BITS[card] for card in cards])
             if known.bit_count() + cards.count("??") != len(cards) or self.seats[name] in found:
                 raise ValueError
             found[self.seats[name]] = PlainHand(known, len(cards))
@@ -117,23 +125,21 @@ class PlainLines:
     def results(self) -> tuple[Figures | Winner, ...]:
         """The lines of results, which are the last ones."""
         keys = ("score", "total", "winner", "settlement")
-        found = [self._result(key, said) for key in keys if (said := self.take(f"{key}: ")) is not None]
+        found = [self._result(key, said) for key in keys if (said := self.take(key + ": ")) is not None]
         if self.at < self.end:
             raise ValueError
         return tuple(found)
 
     def _result(self, key: str, said: str) -> Figures | Winner:
-        return self._winner(said) if key == "winner" else self._figures(key, said)
+        return self._winner(said) if key == "winner" else self.figures(key, said)
 
-    def _figures(self, kind: str, said: str) -> Figures:
-        """A line with a figure of each player."""
+    def figures(self, kind: str, said: str) -> Figures:
+        """The line taken last, as one with a figure of each player, which says so much behind its word."""
         line, start = self.first + self.at - 1, len(kind) + 3
         entries = []
         for item in said.split(", "):
             name, _blank, figure = item.partition(" ")
-            if not _FIGURE.fullmatch(figure):
-                raise ValueError
-            entries.append(Entry(self.seats[name], Decimal(figure), "", Span(line, start, start + len(item))))
+            entries.append(Entry(self.seats[name], _amount(figure), "", Span(line, start, start + len(item))))
             start += len(item) + 2
         if len({entry.seat for entry in entries}) != len(self.seats) or len(entries) != len(self.seats):
             raise ValueError
@@ -146,6 +152,16 @@ class PlainLines:
             raise ValueError
         line = self.first + self.at - 1
         return Winner(named, Span(line, 1, len(self.lines[self.at - 1]) + 1))
+
+
+def set_of(text: str) -> int:
+    """The set of cards that a text names, each once. Raises one of `UNSURE` where it names anything else."""
+    cards = text.split(" ")
+    found = sum([_BITS[card] for card in cards])
+    # where a card is there twice the sum has fewer bits
+    if found.bit_count() != len(cards):
+        raise ValueError(text)
+    return found
 
 
 def dealt(hands: Mapping[int, PlainHand], tricks: Sequence[PlainTrick], pack: int, turned: int = 0) -> list[int] | None:
