@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
@@ -31,26 +31,9 @@ def rewrite(name: str, entry: Entry, right: Decimal) -> Fix:
     return Fix(_("write {figure}", figure=written(right)), (Edit(entry.span, text),))
 
 
-@runtime_checkable
-class Settling(Protocol):
-    """A house that settles by something else than the totals themselves."""
-
-    def settle(self, totals: Sequence[Decimal]) -> Sequence[Decimal] | None:
-        """What each player gets (or, below zero, pays) for these totals; None where the house does not say."""
-
-
-@runtime_checkable
-class LowestWins(Protocol):
-    """A house by which the lowest total wins, where `lowest_wins`; else the highest does."""
-
-    @property
-    def lowest_wins(self) -> bool:
-        """Whether it is so."""
-
-
 def lowest_wins(house: object) -> bool:
-    """Whether the lowest total wins by a house."""
-    return isinstance(house, LowestWins) and house.lowest_wins
+    """Whether the lowest total wins by a house: where it has a `lowest_wins` that says so."""
+    return bool(getattr(house, "lowest_wins", False))
 
 
 @dataclass(kw_only=True)
@@ -455,12 +438,16 @@ def _settlements(review: Review) -> Iterator[Settlement]:
 
 
 def due(house: object, totals: Totals) -> Totals:
-    """What each player gets of a settlement: as the house settles, else what the totals are where they sum to zero."""
+    """What each player gets of a settlement: as the house settles, else what the totals are where they sum to zero.
+
+    A house that settles by something else than the totals has `settle(totals)`: what each player gets (or, below zero,
+    pays) for them; None where it does not say.
+    """
     known = [total for total in totals.values() if total is not None]
     if len(known) < len(totals) or not totals:
         return dict.fromkeys(totals)
-    if isinstance(house, Settling):
-        settled = house.settle(known)
+    if settle := getattr(house, "settle", None):
+        settled: Sequence[Decimal] | None = settle(known)
         return dict.fromkeys(totals) if settled is None else dict(zip(totals, settled, strict=True))
     return dict(totals) if not sum(known, Decimal(0)) else dict.fromkeys(totals)
 

@@ -59,23 +59,31 @@ class PlainTrick(NamedTuple):
     called: bool
 
 
+class _Names(NamedTuple):
+    """The seats of players by their names, their plays by their words, and the seats in turn from each on."""
+
+    seats: Mapping[str, int]
+    plays: Mapping[str, Play]
+    rounds: Sequence[Sequence[int]]
+
+
 @lru_cache(maxsize=16)
-def _names(players: tuple[str, ...], taken: Words) -> tuple[Mapping[str, int], Mapping[str, Play]]:
-    """The seats of these players by their names, and their plays by their words; `taken` are words that are no names."""
+def _names(players: tuple[str, ...], taken: Words) -> _Names:
+    """What is known of these players; `taken` are words that are no names. Raises ValueError where a name is one."""
     if len(set(players)) < len(players) or any(not _PLAIN.fullmatch(name) or fold(name) in taken for name in players):
         raise ValueError
     seats = {name: seat for seat, name in enumerate(players)}
-    return seats, {f"{name} {card}": Play(seat, code) for name, seat in seats.items() for card, code in CARD.items()}
+    plays = {f"{name} {card}": Play(seat, code) for name, seat in seats.items() for card, code in CARD.items()}
+    turns = [*range(len(players))]
+    return _Names(seats, plays, [turns[first:] + turns[:first] for first in turns])
 
 
 class PlainLines:
     """The lines of a deal below its heading, taken one after another: `at` is the next, `end` is behind the last."""
 
     def __init__(self, passage: Passage, players: tuple[str, ...], taken: Words) -> None:
-        self.seats, self.plays = _names(players, taken)
+        self.seats, self.plays, self._rounds = _names(players, taken)
         self.first, self.lines = passage.line, passage.lines
-        count = len(players)
-        self._rounds = [[(first + place) % count for place in range(count)] for first in range(count)]
         self.at, self.end = 1, len(passage.lines)
         while not self.lines[self.end - 1]:
             self.end -= 1
@@ -137,11 +145,14 @@ class PlainLines:
         """The line taken last, as one with a figure of each player, which says so much behind its word."""
         line, start = self.first + self.at - 1, len(kind) + 3
         entries = []
+        seen = 0
         for item in said.split(", "):
             name, _blank, figure = item.partition(" ")
-            entries.append(Entry(self.seats[name], _amount(figure), "", Span(line, start, start + len(item))))
-            start += len(item) + 2
-        if len({entry.seat for entry in entries}) != len(self.seats) or len(entries) != len(self.seats):
+            seat, end = self.seats[name], start + len(item)
+            entries.append(Entry(seat, _amount(figure), "", Span(line, start, end)))
+            seen |= 1 << seat
+            start = end + 2
+        if not seen.bit_count() == len(entries) == len(self.seats):
             raise ValueError
         return Figures(kind, tuple(entries), Span(line, 1, start - 2))
 

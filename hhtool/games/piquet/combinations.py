@@ -227,6 +227,10 @@ def meant(item: Item, sight: KnownHand, used: int) -> Iterator[int]:
 
 def _points(item: Item, sight: KnownHand) -> Iterator[int]:
     """The highest cards of each suit; of a suit known in part any cards above those that are surely there."""
+    if sight.whole and item.length:
+        tops = [_highest(sight.known & suit, item.length) for suit in SUIT_MASK]
+        yield from (cards for cards in tops if cards and item.pips in (None, pips(cards)))
+        return
     for suit in SUIT_MASK if item.length else ():
         cards = (sight.known | sight.possible) & suit
         if cards.bit_count() < item.length:
@@ -241,6 +245,12 @@ def _points(item: Item, sight: KnownHand) -> Iterator[int]:
             if sight.may_hold(highest_cards) and item.pips in (None, pips(highest_cards)):
                 yield highest_cards
                 break
+
+
+@lru_cache(maxsize=1 << 13)
+def _highest(cards: int, count: int) -> int:
+    """The highest cards of a suit, so many of them; 0 where there are fewer."""
+    return mask(cards_of(cards)[-count:]) if cards.bit_count() >= count else 0
 
 
 def _sequences(item: Item, sight: KnownHand, used: int) -> Iterator[int]:

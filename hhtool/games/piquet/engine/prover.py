@@ -38,22 +38,8 @@ _NUMBERS = [str(number) for number in range(1, TRICKS + 1)]
 _SEATS = (0, 1)
 
 
-class PlainTrick(NamedTuple):
-    """A trick: who leads which card, what the other plays, what each says to count ('': nothing), and who is said to take
-    it (-1: nobody).
-    """
-
-    leader: int
-    card: int
-    led: str
-    answer: int
-    followed: str
-    taker: int
-
-    @property
-    def winner(self) -> int:
-        """Who takes it."""
-        return 1 - self.leader if SUIT[self.card] == SUIT[self.answer] and self.answer > self.card else self.leader
+PlainTrick = tuple[int, str, str, int]
+"""A trick: who leads, what is said to count with the lead and behind it ('': nothing), and who takes it."""
 
 
 class PlainCards:
@@ -121,7 +107,7 @@ class ProvedDeal(NamedTuple):
             points = self._points(house, self._before_play(house))
         except ValueError:
             return None
-        said = any(trick.led or trick.followed for trick in self.tricks)
+        said = any(led or followed for _leader, led, followed, _taker in self.tricks)
         if any(written != points[seat] for seat, written in self.score.items()) or (said and not sure):
             return None
         number = int(self.deal.label)
@@ -267,13 +253,12 @@ class ProvedDeal(NamedTuple):
         near = tally.award is None and counts[elder] < house.pique_at
         near = near and not (by_declarations and tally.declared[1 - elder])
         won = [0, 0]
-        for number, trick in enumerate(self.tricks, 1):
-            leader, taker = trick.leader, trick.winner
+        for number, (leader, led, followed, taker) in enumerate(self.tricks, 1):
             won[taker] += 1
             brought = house.trick if house.trick_from == "any" or taker != leader else 0
             if number == TRICKS and (won[taker] < TRICKS or house.capot_last):
                 brought += house.last_trick
-            heard = ((leader, house.lead, leader, trick.led), (taker, brought, 1 - leader, trick.followed))
+            heard = ((leader, house.lead, leader, led), (taker, brought, 1 - leader, followed))
             for scorer, more, seat, said in heard:
                 counts[scorer] += more
                 if near and counts[elder] >= house.pique_at:
@@ -352,13 +337,13 @@ def _proved(lines: PlainLines, players: tuple[str, ...], read: Callable[[], reco
         raise ValueError
     before = _Before(lines)
     opened = _named(lines, "open-capot ")
-    tricks, cards = _tricks(lines, players), before.cards
+    cards = before.cards
+    tricks = _tricks(lines, players, cards)
     closed = _named(lines, "capot ")
-    elder = tricks[0].leader
+    elder = tricks[0][0]
     dealer = lines.seats[found[2]] if found[2] else None
     if elder == dealer or not before.follows(elder):
         raise ValueError
-    cards[0].played, cards[1].played = _played(tricks)
     if not (cards[0].fits(cards[1]) and cards[1].fits(cards[0])):
         raise ValueError
     results = lines.results()
@@ -452,43 +437,34 @@ def _line_of_trick(players: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"^([0-9]+)\. ({name}) {play}, ({name}) {play}(?: -> ({name}))?$", re.MULTILINE)
 
 
-def _tricks(lines: PlainLines, players: tuple[str, ...]) -> list[PlainTrick]:
-    """All twelve tricks as they are written."""
+def _tricks(lines: PlainLines, players: tuple[str, ...], cards: Sequence[PlainCards]) -> list[PlainTrick]:
+    """All twelve tricks, each led by who took the one before; what is played is noted in `cards`."""
     first, lines.at = lines.at, lines.at + TRICKS
     found = _line_of_trick(players).findall("\n".join(lines.lines[first : lines.at]))
     if [one[0] for one in found] != _NUMBERS:
         raise ValueError
     seats = lines.seats
-    tricks = []
-    for _number, one, card, led, other, answer, followed, taker in found:
-        leader = seats[one]
-        if seats[other] == leader:
-            raise ValueError
-        tricks.append(PlainTrick(leader, CARD[card], led, CARD[answer], followed, seats[taker] if taker else -1))
-    return tricks
-
-
-def _played(tricks: Sequence[PlainTrick]) -> list[int]:
-    """What each seat plays, as a set, where each trick is led by who took the one before, and every lead is followed.
-
-    Raises ValueError where it is not so, or a card is played twice.
-    """
     left = [0, 0]
-    for leader, card, _led, answer, _followed, _taker in tricks:
-        left[leader] += BIT[card]
-        left[1 - leader] += BIT[answer]
-    # where a card is there twice a sum has fewer bits
+    for _number, one, card, _led, other, answer, _followed, _taker in found:
+        if one == other:
+            raise ValueError
+        left[seats[one]] += BIT[CARD[card]]
+        left[seats[other]] += BIT[CARD[answer]]
+    # where a card is played twice a sum has fewer bits
     if (left[0] | left[1]).bit_count() != 2 * TRICKS:
         raise ValueError
-    played, due = [*left], tricks[0].leader
-    for trick in tricks:
-        leader, card, _led, answer, _followed, taker = trick
+    cards[0].played, cards[1].played = left
+    due = found[0][1]
+    tricks = []
+    for _number, one, lead, led, other, follow, followed, taker in found:
+        leader, card, answer = seats[one], CARD[lead], CARD[follow]
         left[leader] ^= BIT[card]
         left[1 - leader] ^= BIT[answer]
         suit = SUIT[card]
-        if leader != due or (SUIT[answer] != suit and left[1 - leader] & SUIT_MASK[suit]):
+        if one != due or (SUIT[answer] != suit and left[1 - leader] & SUIT_MASK[suit]):
             raise ValueError
-        due = trick.winner
-        if taker not in (-1, due):
+        due = other if SUIT[answer] == suit and answer > card else one
+        if taker not in ("", due):
             raise ValueError
-    return played
+        tricks.append((leader, led, followed, seats[due]))
+    return tricks
