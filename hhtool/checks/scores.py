@@ -171,7 +171,7 @@ class WrongStackAfter(Breach):
 
 
 @check("SC102", ERROR, taints=NOTHING)
-def wrong_total(review: Review) -> Iterator[Problem]:
+def wrong_total(review: Review) -> Iterator[Problem | None]:
     """A running or final total does not add up.
 
     The scores as they are written are added; in poker these are the `chips:` lines, and a deal without one is worth
@@ -231,7 +231,11 @@ def wrong_total(review: Review) -> Iterator[Problem]:
         return
     sums: dict[str, set[Decimal] | None] = {}
     start: set[Decimal] | None = None if review.session.partial else {Decimal(0)}
-    for line, players in _lines(review):
+    for one in _lines(review):
+        if one is None:
+            yield None
+            continue
+        line, players = one
         if line is None:
             sums, start = {}, None
         elif line.kind == "score":
@@ -266,13 +270,18 @@ def _plus(totals: set[Decimal] | None, amount: Decimal | None) -> set[Decimal] |
     return None if totals is None or amount is None else {total + amount for total in totals}
 
 
-def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]]]:
-    """The score and total lines of a session in order, with the players they index.
+def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]] | None]:
+    """The score and total lines of a session in order, with the players they index; None alone as in `Review.each`.
 
     A deal without a score line is worth what its replay gives; None where that is not known.
     """
-    last = ""
-    for deal, replay in zip(review.reading.deals, review.replays, strict=True):
+    last, index = "", 0
+    for replay in review.each():
+        if replay is None:
+            yield None
+            continue
+        deal = review.reading.deals[index]
+        index += 1
         if last and not consecutive(last, deal.label):
             yield None, deal.players
         last = deal.label
