@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
@@ -419,30 +419,18 @@ Totals = dict[str, Decimal | None]
 """What each player has; None where it is not known."""
 
 
-Settlement = tuple[Figures, tuple[str, ...], tuple[Totals, Totals]]
-"""A settlement line, the players that it indexes, and what each of them should get, told twice."""
+Standing = tuple[Figures | Winner, tuple[str, ...], tuple[Totals, Totals]]
+"""A settlement line, or that which names the winner, the players that it indexes, and the totals before it, told twice:
+as they are written, and as the scores add up."""
 
 
-def _once(find: Callable[[Review], Iterator[Settlement]]) -> Callable[[Review], Sequence[Settlement]]:
-    """What is found in a session, found once for all the checks that ask for it."""
-
-    def found(review: Review) -> Sequence[Settlement]:
-        kept = vars(review)
-        if "settlements" not in kept:
-            kept["settlements"] = [*find(review)]
-        return kept["settlements"]  # type: ignore[no-any-return]
-
-    return found
-
-
-@_once
-def _settlements(review: Review) -> Iterator[Settlement]:
+def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tuple[Totals, Totals]]]:
     """Each settlement line, the players it indexes, and what each of them should get.
 
     That is told twice: by the totals as they are written, and by what the scores add up to.
     """
-    for line, players, (told, added) in _standings(review) if "settlement" in review.kinds else ():
-        if isinstance(line, Figures) and line.kind == "settlement":
+    for line, players, (told, added) in _standings(review):
+        if isinstance(line, Figures):
             yield line, players, (due(review.house, told), due(review.house, added))
 
 
@@ -480,14 +468,23 @@ def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
         yield event, review.session.players
 
 
-def _standings(review: Review) -> Iterator[tuple[Any, tuple[str, ...], tuple[Totals, Totals]]]:
-    """Every such line, the players it indexes, the totals before it as they are written, and as the scores add up."""
+def _standings(review: Review) -> Sequence[Standing]:
+    """Every settlement line of a session, and each that names a winner, in order; found once for all that ask."""
+    kept = vars(review)
+    if "standings" not in kept:
+        asked = review.winner or "settlement" in review.kinds
+        kept["standings"] = [*_find_standings(review)] if asked else []
+    return kept["standings"]  # type: ignore[no-any-return]
+
+
+def _find_standings(review: Review) -> Iterator[Standing]:
     told: Totals = {}
     added: Totals = {}
     start = _at_start(review)
     for event, players in _events(review):
-        yield event, players, (told, added)
-        if isinstance(event, Figures):
+        if isinstance(event, Winner) or (isinstance(event, Figures) and event.kind == "settlement"):
+            yield event, players, ({**told}, {**added})
+        elif isinstance(event, Figures):
             _count(told, event, players, start)
             _count(added, event, players, start, believe=False)
 
@@ -584,7 +581,7 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
     winner: Anna
     ```
     """
-    for event, players, both in _standings(review) if review.winner else ():
+    for event, players, both in _standings(review):
         if isinstance(event, Winner):
             named = [players[seat] for seat in event.seats if seat >= 0]
             best_of = [leaders(totals, review.house) for totals in both]
