@@ -295,6 +295,9 @@ def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Dea
     while True:
         passage = rest._replace(lines=rest.lines[:size])
         deal: Deal = game.notation.read_deal(passage, context)
+        if not context.names.players and not deal.players:
+            # that there are no players is told once, of the session
+            del context.faults[faults:]
         ends = None if context.another is None else context.another - rest.line
         whole = size >= len(rest.lines)
         if whole and not ends:
@@ -341,10 +344,18 @@ def _header(passage: Passage, file: str) -> Passage:
 def _session(passage: Passage, context: Context, file: str) -> Session:
     """The session of a header; that it names no game, an unknown one or no players is a fault."""
     whole = _with_defaults(passage, file)
-    told = preamble.told(statements(whole.lines, whole.line), games.named_in)
+    unread: list[tuple[int, str]] = []
+    told = preamble.told(statements(whole.lines, whole.line), games.named_in, lambda *note: unread.append(note))
     header = read_header(told, Span(whole.line, 1, 2), context)
     line = header.lines.get("game")
     game = games.find(line.text) if line else None
+    for number, text in unread if game else ():
+        message = _(
+            "no house rule is made of '{text}', which is kept as a note; `hhtool games {game}` lists the rules",
+            text=text,
+            game=game.id if game else "",
+        )
+        context.fault("HH002", Span(number, 1, len(whole.lines[number - whole.line].rstrip()) + 1), message)
     if line is None:
         said = (s.line for s in statements(passage.lines, passage.line) if s.text.strip())
         span = Span(next(said, passage.line), 1, 2)

@@ -17,7 +17,7 @@ from hhtool.cards.card import RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.tokens import IN_WORDS, card_text, card_token
 from hhtool.notation.words import Words, fold, language_of
 
@@ -44,7 +44,22 @@ _WORDS = {
     **_CARD_PLAYS,
     **_SPEECH,
 }
-_ACTIONS = Words(_WORDS)
+_TOLD = {
+    key.removesuffix(" told"): forms
+    for key, forms in words(
+        "call told",
+        "fold told",
+        "check told",
+        "bet told",
+        "raise told",
+        "all in told",
+        "show told",
+        "pat told",
+        "takes the pot told",
+    ).items()
+}
+"""Verbs that are only told, by the word of the notation that they are."""
+_ACTIONS, _TOLD_VERBS = Words(_WORDS), Words(_TOLD)
 _EVERYBODY = Words(words("all", "others"))
 _PRONOUNS = frozenset(fold(form) for both in words("pronoun").values() for forms in both for form in forms)
 
@@ -64,7 +79,10 @@ _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "tur
 _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
-_VERB = pattern(_ACTIONS.pattern(*_WORDS) + r"(?![.\-]?\w)")
+_VERB = pattern(rf"(?:{_TOLD_VERBS.pattern(*_TOLD)}(?![.\-]?\w)|{_ACTIONS.pattern(*_WORDS)}(?![.\-]?\w))")
+_QUIET = pattern(Words(words("begins told", "thinks told")).pattern("begins told", "thinks told") + r"(?![.\-]?\w)")
+"""What is said beside what is done."""
+_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
 _ALL = pattern(_EVERYBODY.pattern("all", "others") + r"(?!\w)")
 _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('win', 'takes the pot')}(?!\w))")
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
@@ -184,6 +202,11 @@ class _Hearing:
         verb = _VERB.match(self._text, word.start())
         if self._is_name(text) and not (verb and fold(verb[0]) != said):
             self._name(text, word.start(), is_joined=is_joined)
+        elif quiet := _QUIET.match(self._text, word.start()):
+            self.at = quiet.end()
+        elif verb and " " in verb[0]:
+            self.at = verb.end()
+            self._verb(verb)
         elif said in _PRONOUNS:
             self._name(PRONOUN, word.start(), is_joined=is_joined)
         elif said not in _NOTHING and (everybody := _ALL.match(self._text, word.start())):
@@ -199,6 +222,9 @@ class _Hearing:
             self.clauses[-1].measure = text
         elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
             return True
+        elif said == "to":
+            to_whom = _WORD.search(self._text, self.at)
+            return to_whom is not None and self._is_name(to_whom[0])
         elif said in _WITH:
             companion = _WORD.search(self._text, self.at)
             self._joins = companion is not None and self._is_name(companion[0])
@@ -251,9 +277,12 @@ class _Hearing:
         now.is_over = True
 
     def _verb(self, verb: re.Match[str]) -> None:
-        now, said = self.clauses[-1], fold(verb[0])
+        now, word = self.clauses[-1], verb[0]
+        if key := _TOLD_VERBS.id(word):
+            word = _ACTIONS.word(key, language_of(word))
+        said = fold(word)
         if said in _ROW or (now.rows and said in _DISCARDS):
-            row = verb[0] if said in _ROW else "x"
+            row = word if said in _ROW else "x"
             now.rows_last = now.rows_last or bool(now.cards)
             now.rows.append((row, now.cards))
             now.cards = []
@@ -261,7 +290,7 @@ class _Hearing:
         if now.verb or (now.names and (now.figure or now.cards or now.rows or now.hand)):
             now = _Clause(verb.start())
             self.clauses.append(now)
-        now.verb, now.is_over = verb[0], bool(now.names)
+        now.verb, now.is_over = word, bool(now.names)
         if said in _SHOWS and not any(map(card_token, self._text[self.at :].split())):
             end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
             if not _A_HAND.search(self._text, self.at, end):
@@ -281,9 +310,12 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
 
     `trick` is the number of the next trick.
     """
+    text = _POSSESSIVE.sub(blank, text)
     if street := _STREET.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(street.end()) + text[street.end() :]
-    found = _clauses(_coded(text), names)
+    if figures := _figures_told(text, names):
+        yield figures
+    found = _clauses(_coded(_AGAINST.sub(blank, text)), names)
     if found is None:
         return
     for before, clause in zip([found[0], *found], found, strict=False):
@@ -309,6 +341,59 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
         yield lines
 
 
+_AGAINST = pattern(r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract)(?!\w)")
+_SCORE_TALK = Words(words("score", "score told", "besides", "filler"))
+_TOTAL_TALK = Words(words("total"))
+_SCORED = pattern(
+    rf"(?P<total>\((?:{_TOTAL_TALK.pattern('total')}[ \t:]+)?(?P<sum>[-+−–]?\d+)\))"
+    r"|(?P<figure>[-+−–][ \t]?\d+(?:\.\d+)?"
+    rf"|(?:минус|плюс|minus|plus)[ \t]+(?:\d+(?:\.\d+)?|{_NUMBERS.pattern(*NUMBERS)}))(?!\w)"
+    rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
+)
+_NEGATIVE = ("минус", "minus", "-", "−", "–")
+
+
+def _figures_told(text: str, names: Names) -> Sequence[Told]:
+    """The points of several players in words, and their totals in brackets: «Зина сыграла, +10 (20), Лёша недобрал, −10»;
+    nothing where something else is said too."""
+    said: dict[str, str] = {}
+    totals: dict[str, str] = {}
+    name = ""
+    for token in _SCORED.finditer(text):
+        kind, word = token.lastgroup, token[0]
+        if token["total"] is not None:
+            if not name or name in totals:
+                return ()
+            totals[name] = _minus(token["sum"])
+        elif kind == "figure":
+            if not name or name in said:
+                return ()
+            figure = word.lstrip("-+−– ").split()[-1]
+            sign = "-" if word.startswith(_NEGATIVE) else "+"
+            said[name] = sign + (_NUMBERS.id(figure) or figure)
+        elif kind in ("name", "word"):
+            if (word[0].isupper() or word[0] == '"') and names.seat(word) is not None:
+                if name and name not in said:
+                    return ()
+                name = word
+            elif fold(word) not in _SCORE_TALK and fold(word) not in _TOTAL_TALK:
+                return ()
+        elif kind == "odd":
+            return ()
+    if len(said) < 1 or name not in said:
+        return ()
+    language = language_of(text)
+    key = "total" if _TOTAL_TALK.stands_in(text.split("(")[0], "total", language) else "score"
+    if totals and key == "total":
+        return ()
+    whole = len(text) - len(text.lstrip()), len(text.rstrip())
+    lines = [(key, said), *([("total", totals)] if totals else [])]
+    return [
+        Told(*whole, [f"{_ACTIONS.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"])
+        for one, figures in lines
+    ]
+
+
 def _trick(found: Sequence[_Clause], number: int) -> str:
     """The line of a trick; '' where not each of several players lays one card."""
     *plays, last = found
@@ -325,7 +410,7 @@ def _up(found: Sequence[_Clause], language: str) -> str:
     """The line of the cards that several players get face up; '' of another."""
     single = all(len(one.names) == len(one.cards) == 1 and not one.rows for one in found)
     verb = fold(found[0].verb)
-    if not single or not (verb in _OPENLY | _CLOSED or (verb in (*_DEALT, "") and len(found) > 1)):
+    if not single or not (verb in _OPENLY | _CLOSED or (verb in (*_DEALT, *_SHOWS, "") and len(found) > 1)):
         return ""
     told = ", ".join(f"{one.names[0]} {one.cards[0]}" for one in found)
     key = "down" if verb in _CLOSED else "up"

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
 
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT_ONLY
+from hhtool.cards.tricks import winner
 from hhtool.games.piquet.record import (
     CLASSES,
     Answer,
@@ -49,6 +50,7 @@ from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import COUNTED_TRICK, taken, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
+from hhtool.tricks.telling import plays_told
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.combinations import Combination
@@ -319,7 +321,12 @@ READER = LineReader(
     others=(LineKind("declare", seq(group(NAME), COLON, group(_ITEMS)), _read_declare),),
     numbered=COUNTED_TRICK,
     once=_ONCE,
-    telling=Telling(taken=taken),
+    telling=Telling(
+        taken=taken,
+        plays=partial(
+            plays_told, winner=lambda _context, cards: winner(cards), trumps=lambda _context: None, counted=True
+        ),
+    ),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

@@ -88,3 +88,10 @@ def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
     kinds = (Show, Muck) if isinstance(node, Show | Muck) else (type(node),)
     done = {event.seat for event in context.before if isinstance(event, kinds)}
     return tuple(sorted(now.live - done))
+
+
+def meant(context: Context, node: Any) -> Any:
+    """What a line means behind those before: of players who are `out` after the betting has begun, that they fold."""
+    if not isinstance(node, Out) or not any(isinstance(event, Act) for event in context.before):
+        return node
+    return tuple(Act(seat, Verb.FOLD, span=node.span) for seat in node.seats)
