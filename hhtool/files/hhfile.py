@@ -188,6 +188,7 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
         current.faults.clear()
         reading.sessions.append(current)
         game = games.find(current.session.game)
+        context.rules = dict(current.session.rules)
         context.joker = partial(_joker, game, current.session)
     before: Passage | None = None
     for passage, following in _with_next(_one_heading(passages(source.lines, source.first))):
@@ -202,6 +203,7 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
             current = SessionReading(_session(header, context, name), number, faults=context.faults)
             reading.sessions.append(current)
             game = games.find(current.session.game)
+            context.rules = dict(current.session.rules)
             context.joker = partial(_joker, game, current.session)
             if passage.kind == "session":
                 current.passages.append((header, current.session))

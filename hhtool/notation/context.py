@@ -190,6 +190,8 @@ class Context:
     """How many cards, or groups of one suit, have signs for suits."""
     example: Callable[[str, tuple[str, ...], str], Written | None] = lambda _kind, _players, _language: None
     """A right line of a kind, about these players, in a language."""
+    rules: Mapping[str, str] = field(default_factory=dict)
+    """The house rules of the session, as they are written."""
     dealer: int | None = None
     """Who deals, as the heading says."""
     head: Mapping[str, Any] = field(default_factory=dict)

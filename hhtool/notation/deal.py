@@ -167,6 +167,8 @@ class Notation(Generic[D]):
         style = context.end_of_deal()
         if context.supposed:
             every = context.settled()
+        if first and not self.heading.form.line.match(labelled(typed)):
+            every = [*self.reader.posted(context, every, span), *every]
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
         context.another = cut or another_begins(every, self.reader.once, repeats, gaps)

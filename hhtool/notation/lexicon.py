@@ -517,6 +517,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "takes it down, took it down, scoops it, scooped it, takes it all, rakes it in",
         "забирает всё, забрал всё, забрала всё",
     ),
+    "discards told": (
+        "dumped, dumps, away, goes away, chucked",
+        "лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, в сброс, сброшена, сброшен, в сторону, выкинул, выкинула",
+    ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
         "по одной в тёмную, по одной втёмную, первая всем втёмную, первая втёмную, первая в тёмную, по одной закрытой, "

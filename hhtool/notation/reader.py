@@ -54,6 +54,63 @@ _TALKED = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
 _QUIET = Words(words("filler", "besides", "talk told", "negation", "all"))
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
+_LINES = Words(
+    words(
+        "bid",
+        "contract",
+        "board",
+        "fantasy",
+        "bonus",
+        "timeout",
+        "exchange",
+        "declare",
+        "count",
+        "white",
+        "capot",
+        "up",
+        "down",
+        "ante",
+        "blind",
+        "show",
+        "muck",
+        "win",
+        "back",
+        "rake",
+        "pot",
+        "chips",
+        "caught",
+        "penalty",
+        "draw",
+    )
+)
+"""What the lines of any game begin with."""
+_DONE = words(
+    "check",
+    "open",
+    "bet",
+    "call",
+    "raise",
+    "fold",
+    "all in",
+    "draw",
+    "bring in",
+    "complete",
+    "bid",
+    "exchange",
+    "declare",
+    "announces",
+    "good",
+    "not good",
+    "equal",
+    "lays",
+    "show",
+    "muck",
+    "pass",
+)
+"""What players do, in any game."""
+_VERBS = Words(_DONE)
+_VERB = re.compile(rf"[ \t:]*(?P<verb>(?=[^\W\d_]){_VERBS.pattern(*_DONE)})(?![\w.\-])", re.IGNORECASE)
+_TRICK_VERBS = Words(words("lays", "discards", "beats"))
 _UNSEEN = Words(words("unseen told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _FEWEST_TALKED, _TALK = 2, 3
@@ -112,7 +169,8 @@ class Telling:
     a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
     of its own; False where there is none. `named` is what a player does who says no more than a figure;
     `leaves` says whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or
-    tricks are told, put into `Context.before` as well; None of another.
+    tricks are told, put into `Context.before` as well; None of another. `posted` are
+    the lines that nobody tells of a deal with such nodes, whose heading has a place: antes, which the rules have said.
     """
 
     others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
@@ -121,6 +179,7 @@ class Telling:
     named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
     leaves: Callable[[Any], bool] = lambda _node: False
     plays: Callable[[Context, str, int], tuple[Any, ...] | None] = lambda _context, _text, _line: None
+    posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
 
 
 NOTHING_TOLD = Telling()
@@ -160,6 +219,10 @@ class LineReader:
     def keywords(self, language: str) -> list[str]:
         """The words that lines begin with, in a language."""
         return [*dict.fromkeys(self._words.word(kind.key, language) for kind in self._kinds)]
+
+    def posted(self, context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
+        """The lines of a told deal that nobody tells."""
+        return self._telling.posted(context, nodes, span)
 
     @cached_property
     def _keywords(self) -> str:
@@ -511,7 +574,13 @@ class LineReader:
         if not kinds and context.names.seat(head) is None:
             self._unknown_word(context, statement, typed)
             return
+        if not kinds and self._of_another_game(context, statement, len(text.partition(":")[0]) + 1):
+            return
         tried = kinds or ((self._action, *self._others) if self._action else ())
+        if not tried:
+            span, message = syntax_error(statement.line, text, 0, OF_TRICKS)
+            with_example(context, statement, span, message, next((kind.key for kind in self._numbered), ""))
+            return
         explain(context, statement, *((kind.form, kind.key) for kind in tried))
 
     @property
@@ -549,6 +618,11 @@ class LineReader:
             message = _("the dealer is named in the heading of the deal; for example, {line}", line=heading)
             context.breaks("HH002", span, message)
             return
+        if head in _LINES and head not in self._words:
+            message = _("'{word}' is a word of another game", word=typed[start : start + len(head)])
+            kind = self._action or next(iter(self._numbered), None)
+            with_example(context, statement, span, message, kind.key if kind else "")
+            return
         known = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
         near = nearest(head, known) or nearest(head.split()[0], known) if head else None
         head = typed[start : start + len(head)]
@@ -570,6 +644,23 @@ class LineReader:
         harmless = near is not None and known[near].harmless
         (context.fault if harmless else context.breaks)("HH002", span, message)
 
+    def _of_another_game(self, context: Context, statement: Statement, end: int) -> bool:
+        """HH001 for a line in which a player, whose name ends there, does what is not done in this game; whether it is
+        one."""
+        if not (found := _VERB.match(statement.text, end)) or found["verb"] in context.names.players:
+            return False
+        verb = found["verb"]
+        actions = [kind.form for kind in (self._action, *self._others) if kind]
+        said = f"Nobody: {verb}"
+        own = any(form.line.match(said) or (form.explain(said) or (0,))[0] > len("Nobody: ") for form in actions)
+        if own or verb in self._words or (verb in _TRICK_VERBS and self._numbered):
+            return False
+        kind = self._action or next(iter(self._numbered), None)
+        span = Span(statement.line, found.start("verb") + 1, found.end("verb") + 1)
+        message = _("'{word}' is a word of another game", word=verb)
+        with_example(context, statement, span, message, kind.key if kind else "")
+        return True
+
     def _explain_player_first(self, context: Context, statement: Statement, end: int) -> None:
         """HH001 for a line that begins with a player, whose name ends there, and goes on as no line does; HH104 where one
         of several who act in it is unknown."""
@@ -579,6 +670,8 @@ class LineReader:
                 span = Span(statement.line, start + 1, start + 1 + len(name[0]))
                 context.breaks("HH104", span, unknown_player(name[0], context))
                 return
+        if self._of_another_game(context, statement, end):
+            return
         kind = next(iter(self._named(statement.text[end:].lstrip())), None)
         kind = kind or self._action or next(iter(self._numbered), None)
         expected = "':'" if self._action else OF_TRICKS

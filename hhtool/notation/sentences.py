@@ -39,7 +39,7 @@ _SPEECH = words(
 _SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
 _WORDS = {
     **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
-    **words("down told", "muck", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
+    **words("down told", "muck", "out", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
     **_ROWS,
     **_CARD_PLAYS,
     **_SPEECH,
@@ -59,7 +59,7 @@ _TOLD = {
     ).items()
 }
 """Verbs that are only told, by the word of the notation that they are."""
-_ACTIONS, _TOLD_VERBS = Words(_WORDS), Words(_TOLD)
+_ACTIONS, _TOLD_VERBS, _DISCARDED = Words(_WORDS), Words(_TOLD), Words(words("discards told"))
 _EVERYBODY = Words(words("all", "others"))
 _PRONOUNS = frozenset(fold(form) for both in words("pronoun").values() for forms in both for form in forms)
 
@@ -79,7 +79,10 @@ _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "tur
 _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
-_VERB = pattern(rf"(?:{_TOLD_VERBS.pattern(*_TOLD)}(?![.\-]?\w)|{_ACTIONS.pattern(*_WORDS)}(?![.\-]?\w))")
+_VERB = pattern(
+    rf"(?:(?:{_TOLD_VERBS.pattern(*_TOLD)}|{_DISCARDED.pattern('discards told')})(?![.\-]?\w)"
+    rf"|{_ACTIONS.pattern(*_WORDS)}(?![.\-]?\w))"
+)
 _QUIET = pattern(Words(words("begins told", "thinks told")).pattern("begins told", "thinks told") + r"(?![.\-]?\w)")
 """What is said beside what is done."""
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
@@ -88,6 +91,7 @@ _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('wi
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
 _ANSWERS = _forms("call", "fold", "raise", "check")
 """What who has the only decision to make may do without being named."""
+_PATS = _forms("pat")
 _CLOSED, _CARDS_DEALT = _forms("down told"), Words(words("up", "down"))
 _RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
@@ -278,7 +282,9 @@ class _Hearing:
 
     def _verb(self, verb: re.Match[str]) -> None:
         now, word = self.clauses[-1], verb[0]
-        if key := _TOLD_VERBS.id(word):
+        if word in _DISCARDED and (now.rows or now.cards):
+            word = _ACTIONS.word("discards", language_of(word))
+        elif key := _TOLD_VERBS.id(word):
             word = _ACTIONS.word(key, language_of(word))
         said = fold(word)
         if said in _ROW or (now.rows and said in _DISCARDS):
@@ -491,6 +497,8 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         point = Words(words("point")).word("point", language)
         declares = verb if said in _DECLARES else "" if verb else _ACTIONS.word("declare", language)
         return [f"{declares} {name}: {point} {figure}"] if declares else []
+    if said in _PATS:
+        return [f"{_ACTIONS.word('draw', language)} {name}: 0"]
     if clause.counts_cards:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:

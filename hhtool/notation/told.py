@@ -80,6 +80,9 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         label, end = begun["number"], at
     for piece in _PIECE.finditer(text, at):
         said = piece[0].strip()
+        if not dealer and (name := _dealer(said, names)):
+            dealer, end = name, piece.end()
+            continue
         if noun := _NOUN.search(said):
             said = f"{said[: noun.start()]} {said[noun.end() :]}".strip()
             begins = True

@@ -236,7 +236,7 @@ def _rates(found: Facts, frame: pl.LazyFrame, deals: int) -> Iterator[RateRow]:
         more = [str(_("and {n} more", n=len(who) - 6))] if len(who) > 6 else []
         yield RateRow(
             one.code,
-            one.name,
+            str(Message(one.name, {})),
             one.severity,
             f"#rule-{one.code}",
             number(one.findings, 0),

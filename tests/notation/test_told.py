@@ -72,6 +72,7 @@ def test_the_lines_above_the_deals_may_lack_their_keywords() -> None:
         "заметка: на даче",
         "",
         "сдача 1: сдал Саша",
+        "анте: все 1",
         "все прошли",
     ]
 

@@ -33,7 +33,7 @@ from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN, value, word
-from hhtool.poker.notation.telling import course, leaves, meant, named, others
+from hhtool.poker.notation.telling import antes, course, leaves, meant, named, others
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
 DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
@@ -184,7 +184,9 @@ READER = LineReader(
     (*DRAW_KINDS, *KINDS),
     action("open", "bet", "call"),
     once=_ONCE,
-    telling=Telling(others=partial(others, Draw), named=partial(named, Draw), leaves=leaves, meant=_meant),
+    telling=Telling(
+        others=partial(others, Draw), named=partial(named, Draw), leaves=leaves, meant=_meant, posted=antes
+    ),
 )
 
 _WRITERS: Mapping[type, Write] = {
