@@ -351,7 +351,7 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
     header = read_header(told, Span(whole.line, 1, 2), context)
     line = header.lines.get("game")
     game = games.find(line.text) if line else None
-    for number, text in unread if game else ():
+    for number, text in unread if game and "players" in header.lines else ():
         message = _(
             "no house rule is made of '{text}', which is kept as a note; `hhtool games {game}` lists the rules",
             text=text,

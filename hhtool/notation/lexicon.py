@@ -533,7 +533,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "сыграли, набрал, набрала, проиграл, проиграла, выиграл, выиграла, получил, получила, свои, свою, две, три, "
         "записываем, пишем, баланс, итоги, в плюсе, в минусе, плюс, минус, всего, вышло, игру, сдачу, за",
     ),
-    "pronoun of": ("his, her, hers, their, him, them", "его, её, ей, ему, их, им, ней, нём"),
+    "pronoun of": ("his, her, hers, their, him, them", "его, её, ей, ему, их, им, ней, нём, него, неё"),
     "negation": (
         "not, cannot, could, should, would, instead, didn't, doesn't",
         "не, вместо, хотел, хотела, мог, могла, бы, зря, надо, лучше",
@@ -573,7 +573,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "wished told": ("wanted, would have liked, would like", "хотел, хотела, хотел бы, хотела бы"),
     "talk told": (
-        "it, that, this, to, so, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by, one more",
+        "it, that, this, to, so, with, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by",
         "пришлось, должен, должна, дальше, ну, вот, только, уже, даже, зато, был, была, было, есть, всё, там, тут, "
         "конечно, как, раз, под, с, со, козырем, козырь, козыри, от, из, до, при, из-за, выходит, ровно, тоже, "
         "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба",

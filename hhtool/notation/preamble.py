@@ -28,6 +28,7 @@ Unread = Callable[[int, str], None]
 
 _SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–](?=\d)|[–—-](?=\w))+")
 _SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
+_VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
 _PLAYER = re.compile(r"(?:[^\W\d_]+\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?")
 _SEATED = Late(
@@ -104,16 +105,16 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
         text = f"{text[: game.start()]};{text[game.end() :]}"
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
-    for sentence in _SENTENCE.finditer(text):
+    for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", text)):
         said = sentence[0].strip(" \t,:-")
         if is_day(said) or says_rules(said):
             found.append(("date" if is_day(said) else "rules", said))
             continue
-        parts = [part.strip(" \t-") for part in _parts(said)]
-        if "players" in missing and (seated := _seated(parts)):
+        parts = [part.strip(" \t-") for part in said.split(",")]
+        if "players" in missing and (seated := _seated([part.strip(" \t-") for part in _parts(said)])):
             missing.remove("players")
             found.append(("players", names_text(names_in(names_text(seated, write_name)), write_name)))
-            parts = [part for part in parts if _player(part) not in seated]
+            parts = [part for part in parts if not all(_player(one.strip(" \t-")) in seated for one in _parts(part))]
         found += [("date" if is_day(part) else "rules", part) for part in parts if is_day(part) or says_rules(part)]
         if left := ", ".join(part for part in parts if part and not is_day(part) and not says_rules(part)):
             rest.append(left)

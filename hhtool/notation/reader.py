@@ -52,7 +52,7 @@ _NO_WORDS = Words({})
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _TALKED = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
-_QUIET = Words(words("filler", "besides", "talk told", "negation", "all"))
+_QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all"))
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
 _LINES = Words(
     words(
@@ -113,6 +113,8 @@ _VERB = re.compile(rf"[ \t:]*(?P<verb>(?=[^\W\d_]){_VERBS.pattern(*_DONE)})(?![\
 _TRICK_VERBS = Words(words("lays", "discards", "beats"))
 _UNSEEN = Words(words("unseen told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
+_ALIKE = 0.75
+"""A word of talk that is so like one of the notation may be it."""
 _FEWEST_TALKED, _TALK = 2, 3
 """Fewer words may be a line that is misspelt; so many words that are no cards are none."""
 _MOST_WORDS = 3
@@ -167,10 +169,11 @@ class Telling:
 
     `others` are the seats of those who may do as a node says, in turn: whom «остальные» and `all` mean. `meant` is what
     a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
-    of its own; False where there is none. `named` is what a player does who says no more than a figure;
-    `leaves` says whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or
-    tricks are told, put into `Context.before` as well; None of another. `posted` are
-    the lines that nobody tells of a deal with such nodes, whose heading has a place: antes, which the rules have said.
+    of its own; False where there is none. `named` is what a player does who says no more than a figure; `leaves` says
+    whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or tricks are told,
+    put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order.
+    `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
+    say.
     """
 
     others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
@@ -179,6 +182,7 @@ class Telling:
     named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
     leaves: Callable[[Any], bool] = lambda _node: False
     plays: Callable[[Context, str, int], tuple[Any, ...] | None] = lambda _context, _text, _line: None
+    ways: Callable[[Context, str], Sequence[str]] = lambda _context, _text: ()
     posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
 
 
@@ -342,7 +346,7 @@ class LineReader:
         return not any(
             (is_word(word) and fold(word) not in _QUIET)
             or (word[0].isupper() and context.names.seat(word) is not None)
-            or nearest(word, known) is not None
+            or nearest(word, known, _ALIKE) is not None
             for word in words
         )
 
@@ -421,11 +425,18 @@ class LineReader:
 
         They stand in `context.before` as well.
         """
-        from hhtool.notation.sentences import sentences
+        from hhtool.notation.sentences import Told, sentences
 
         begun = context.trial()
         if (nodes := self._telling.plays(context, text, line)) is not None:
             return nodes
+        whole = len(text) - len(text.lstrip()), len(text.rstrip())
+        if ways := self._telling.ways(context, text):
+            if all(self._clause(context, Told(*whole, [way]), line) for way in ways) and begun.faults == len(
+                context.faults
+            ):
+                return tuple(context.before[begun.before :])
+            context.back_to(begun)
         pieces = list(_SENTENCES.finditer(text))
         if len(pieces) > 1:
             for piece in pieces:

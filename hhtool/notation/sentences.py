@@ -124,6 +124,23 @@ _PARTS = pattern(_AND)
 _OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
 
 
+_OF_LETTERS = pattern(rf"(?<![\w♣♦♥♠])((?-i:(?:10|[2-9ТКДВAKQJT])[ \t]*)+)[ \t](?:of[ \t]+)?({_SUIT})(?!\w)")
+_LETTER = re.compile("10|.")
+
+
+def _lettered(said: re.Match[str]) -> str:
+    """The cards of one suit whose ranks are letters and figures: «Т К 10 9 7 пик», `AK87 spades`."""
+    if not re.search("[ТКДВAKQJT]", said[1]):
+        return said[0]
+    language = "ru" if language_of(said[2]) == "ru" else "en"
+    ace = card_token(f"{'туз' if language == 'ru' else 'ace'} {said[2]}")
+    if ace is None:
+        return said[0]
+    suit = card_text(ace.cards[0], language)[-1]
+    ranks = _LETTER.findall(re.sub(r"\s", "", said[1]))
+    return " ".join(f"{rank}{suit}" for rank in ranks)
+
+
 def _coded(text: str) -> str:
     """A text with codes in the place of cards in words: «король и дама пик», «две десятки — пик и треф»."""
 
@@ -135,6 +152,7 @@ def _coded(text: str) -> str:
         key = Words(RANKS_PLURAL).id(plural)
         return _RANK_WORDS.word(key, language_of(plural)) if key else plural
 
+    text = _OF_LETTERS.sub(_lettered, text)
     text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
     text = _ONE_RANK.sub(lambda said: " ".join(code(singular(said[1]), suit) for suit in _PARTS.split(said[2])), text)
     text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
@@ -528,9 +546,13 @@ def _with_cards(clause: _Clause, language: str) -> list[str]:
         ]
     if fold(verb) in _BETS and (amount := _SPOT.fullmatch(cards)):
         return [f"{name}: {verb} {amount[1]}"]
-    return [f"{verb} {name}: {cards}", f"{name}: {cards}"] if verb else []
+    if not verb:
+        return [f"{_ACTIONS.word('hand', language)} {name}: {cards}"] if len(clause.cards) >= _HELD else []
+    return [f"{verb} {name}: {cards}", f"{name}: {cards}"]
 
 
+_HELD = 9
+"""So many cards are a hand."""
 _SPOT = re.compile(r"(10|[2-9])\?")
 """A rank that is a figure too: «открывает тройкой»."""
 

@@ -21,6 +21,7 @@ from hhtool.games.piquet.record import (
     Item,
     White,
 )
+from hhtool.games.piquet.telling import ways
 from hhtool.i18n import Message, Written, _
 from hhtool.notation import lines
 from hhtool.notation.context import Context
@@ -323,6 +324,7 @@ READER = LineReader(
     once=_ONCE,
     telling=Telling(
         taken=taken,
+        ways=ways,
         plays=partial(
             plays_told, winner=lambda _context, cards: winner(cards), trumps=lambda _context: None, counted=True
         ),
