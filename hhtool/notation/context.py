@@ -416,7 +416,7 @@ def _confusable(text: str, scripts: str) -> Message:
     if len(scripts) > 1:
         token = card_token(text)
         read = cards_text(token.cards, "ru" if scripts_of(text[-1]) == "C" else "en") if token else text
-        return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
+        return _("{text} mixes Latin and Cyrillic letters; it is taken for {read}", text=text, read=read)
     if scripts == "L":
         return _("{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text)
     return _("{text} is written with a Cyrillic Т, the ace, among Latin cards, where T is the ten", text=text)
