@@ -187,7 +187,7 @@ class TestWhatCannotBeRead:
         text = THREE + "partial: yes\n" + table("| 5 | 5 | 2 20 | ? ? | 1 10 |", header="")
         finding = only(text)
         assert finding.code == "SC107"
-        assert "Boris's bid and points may be - 2, 1 2, 3 -10, 4 -20, 5 -30" in str(finding.message)
+        assert "Boris's bid and points may be - 2, 1 2, 3 -10, 4 -20 or 5 -30 (two tricks)" in str(finding.message)
 
     def test_the_total_of_the_column_tells(self) -> None:
         rows = (FIRST, SECOND, "| 3 | 3 | 1 ? | 1 ? | - 5 |", "| total | | 17 | 25 | -4 |")
