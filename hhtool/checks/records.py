@@ -145,11 +145,19 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
     for extra in noted(replay, TrickTooMany):
         yield Problem(
             extra.span,
-            _("this is trick {number}, but each player has only {due} cards", number=extra.number, due=extra.due),
+            _n(
+                "this is trick {number}, but each player has only {n} card",
+                "this is trick {number}, but each player has only {n} cards",
+                extra.due,
+                number=extra.number,
+            ),
         )
     for deal in noted(replay, TooManyCards):
-        message = _(
-            "{cards} cards are dealt to each player; the pack is enough for {most}", cards=deal.cards, most=deal.most
+        message = _n(
+            "{n} card is dealt to each player; the pack is enough for {most}",
+            "{n} cards are dealt to each player; the pack is enough for {most}",
+            deal.cards,
+            most=deal.most,
         )
         yield Problem(deal.span, message)
     for breach in noted(replay, CardUndue, CardMissing):

@@ -8,7 +8,7 @@ from datetime import date, time
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, _n
 from hhtool.notation.reading import Fault
 from hhtool.notation.source import Span
 
@@ -126,7 +126,13 @@ class HandFields:
             self.fault(key, message)
             return []
         if size is not None and found and len(found) != size:
-            message = _("{key} has {n} values; there are {players} players", key=key, n=len(found), players=size)
+            message = _n(
+                "{key} has {n} value; there are {players} players",
+                "{key} has {n} values; there are {players} players",
+                len(found),
+                key=key,
+                players=size,
+            )
             self.fault(key, message)
             return []
         return found

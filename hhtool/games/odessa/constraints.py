@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.games.odessa.engine.bidding import allowed
 from hhtool.games.odessa.scoring import score
-from hhtool.i18n import Message, _, joined
+from hhtool.i18n import Message, _n, joined
 from hhtool.sheets.figure import MADE
 from hhtool.sheets.inference import SumRow
 from hhtool.tricks.wording import tricks
@@ -156,7 +156,7 @@ class Constraints:
             return [(None, self._with(self._due))]
         most = self._house.cards.size // self._players
         return [
-            (_("{cards} cards", cards=cards) if abs(cards - self.cards) == 1 else joined(()), self._with(cards))
+            (_n("{n} card", "{n} cards", cards) if abs(cards - self.cards) == 1 else joined(()), self._with(cards))
             for cards in range(1, most + 1)
             if cards != self.cards
         ]

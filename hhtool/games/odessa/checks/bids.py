@@ -10,7 +10,7 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, _n
 
 Why = Literal["below", "above", "blind-min", "blind-pass", "over"]
 """Why a bid may not be made; `over`: it had to be more."""
@@ -98,7 +98,12 @@ def _range_message(replay: Replay, breach: BidOutOfRange) -> Message:
         case "below":
             return _("{player} bids {bid}, but a bid cannot be below 0", **words)
         case "above":
-            return _("{player} bids {bid}, but there are only {cards} tricks", **words)
+            return _n(
+                "{player} bids {bid}, but there is only {n} trick",
+                "{player} bids {bid}, but there are only {n} tricks",
+                breach.cards,
+                **words,
+            )
         case "blind-min":
             least = replay.house.blind_min
             return _("{player} bids {bid} in a blind deal, where at least {least} must be bid", **words, least=least)

@@ -16,7 +16,7 @@ from hhtool.game.taint import MONEY
 from hhtool.games.piquet.combinations import Combination
 from hhtool.games.piquet.notation import NOTATION, claimed
 from hhtool.games.piquet.replay import Replay
-from hhtool.i18n import Message, _, joined, together
+from hhtool.i18n import Message, _, _n, joined, together
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.tokens import corrected, written
@@ -306,7 +306,12 @@ def wrong_capot(replay: Replay) -> Iterator[Problem]:
     """
     for said in noted(replay, FalseCapot):
         player = replay.name(said.seat)
-        message = _("{player} took {tricks} tricks: that is not a capot", player=player, tricks=said.tricks)
+        message = _n(
+            "{player} took {n} trick: that is not a capot",
+            "{player} took {n} tricks: that is not a capot",
+            said.tricks,
+            player=player,
+        )
         yield Problem(said.span, message, player)
     for breach in noted(replay, WrongCapot):
         message = _(

@@ -129,10 +129,8 @@ def _message(replay: Replay, breach: WrongExchange) -> Message:
                 "drawn": "?" if exchange.drawn is None else len(exchange.drawn),
             }
             if exchange.number is None:
-                return _("{player} discards {discards} cards, but draws {drawn}", **words)
-            return _(
-                "{player} says {number}, discards {discards} cards and draws {drawn}", **words, number=exchange.number
-            )
+                return _("{player} discards {discards}, but draws {drawn}", **words)
+            return _("{player} says {number}, discards {discards} and draws {drawn}", **words, number=exchange.number)
         case ExchangeOfNumber(number=number, allowed=allowed):
             return _(
                 "{player} exchanges {number}; it must be {allowed} cards",

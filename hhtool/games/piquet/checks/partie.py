@@ -11,7 +11,7 @@ from hhtool.checks.records import dealers
 from hhtool.game.check import ERROR, INFO, Problem, check
 from hhtool.game.replay import Review
 from hhtool.game.taint import NOTHING
-from hhtool.i18n import _, either
+from hhtool.i18n import _, _n, either
 from hhtool.notation.record import Figures, consecutive
 from hhtool.notation.tokens import written
 
@@ -134,7 +134,12 @@ def _wrong_length(review: Review) -> Iterator[Problem]:
     allowed = sorted(house.lengths(level=level))
     if len(deals) in allowed:
         return
-    message = _("the partie ends after {count} deals, but should have {due}", count=len(deals), due=either(allowed))
+    message = _n(
+        "the partie ends after {n} deal, but should have {due}",
+        "the partie ends after {n} deals, but should have {due}",
+        len(deals),
+        due=either(allowed),
+    )
     yield Problem(end.span, message)
 
 
