@@ -17,8 +17,10 @@ __all__ = ["Example", "audited", "each_case", "findings_of", "in_russian", "mark
 
 
 def audited(text: str, name: str = "example.hh") -> Audit:
-    """The audit of a text; each finding keeps what every finding keeps, and says what it said."""
+    """The audit of a text, in which nothing went wrong; each finding keeps what every finding keeps, and says what it
+    said."""
     audit = audit_file(Source(name, text.encode()))
+    assert not audit.troubles
     keeps(audit, text)
     hold(audit, text)
     return audit

@@ -1,9 +1,10 @@
 """Broken files of every kind, made at random, through every reader and writer: `make fuzz SECONDS=600`.
 
 Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes through
-one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker. Nothing may raise, take longer
-than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to `tests/corpus`, where the tests
-replay it.
+one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker, with `--surface judge` read,
+replayed and checked, without the search for what a fault explains and for other house rules. Nothing may raise, take
+longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to `tests/corpus`, where the
+tests replay it.
 
 From Python 3.12 on it is guided by coverage: an input that reaches a line of hhtool that none before it has is changed
 further.
@@ -27,11 +28,13 @@ from typing import TYPE_CHECKING
 
 import hhtool
 from hhtool import games
-from hhtool.audit.contained import PRECISION, FailedError, allow
+from hhtool.audit.contained import PRECISION, Bugs, FailedError, allow
 from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.fix import fix
+from hhtool.audit.judge import judge
 from hhtool.audit.read import read_file
 from hhtool.audit.rows import rows
+from hhtool.audit.session import replay_session
 from hhtool.batch.checked import checked
 from hhtool.batch.inputs import refuse_oversized
 from hhtool.batch.stored import restored, stored
@@ -105,6 +108,14 @@ def _lint(source: Source) -> Audit:
     return audit
 
 
+def _judge(source: Source) -> None:
+    bugs = Bugs()
+    reading = read_file(source)
+    for session in reading.sessions:
+        judge(replay_session(session, bugs), reading.source, bugs)
+    _no_trouble(bugs)
+
+
 def _fix(audit: Audit) -> None:
     _no_trouble(fix(audit, audit_file, lambda _code: True).audit.troubles)
 
@@ -165,6 +176,9 @@ def through(source: Source, surface: str | None = None) -> None:
         return
     if surface == "read":
         read_file(source)
+        return
+    if surface == "judge":
+        _judge(source)
         return
     audit = _lint(source)
     for name in SURFACES if surface is None else [surface]:
@@ -306,7 +320,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=None)
-    parser.add_argument("--surface", choices=["read", *SURFACES], default=None)
+    parser.add_argument("--surface", choices=["read", "judge", *SURFACES], default=None)
     chosen = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     allow(0)  # the limit here is another

@@ -19,6 +19,8 @@ _CARDS = frozenset({"card", "turn_up", "cards", "discards", "drawn"})
 _OF_DEAL = frozenset({"players", "events", "complete", "comments", "date"})
 """What of a deal is no part of its heading that might be wrong."""
 
+_EXCHANGED = 200
+"""What a line says at most whose cards or figures are exchanged with one another: none has more that a person wrote."""
 _FARTHEST = 3
 """How many lines up or down a line is moved."""
 
@@ -74,7 +76,7 @@ def edits(deal: Deal, line: int, numbers: Sequence[Decimal], omitted: Iterable[A
     leaves = [*_leaves_of(deal, line)]
     for leaf in leaves:
         yield from _of_leaf(deal, leaf, numbers)
-    for one, other in combinations(leaves, 2):
+    for one, other in combinations(leaves, 2) if len(leaves) <= _EXCHANGED else ():
         if _kind(one) == _kind(other) != "" and one.value != other.value and one.path[:-1] != other.path[:-1]:
             changed = _put(_put(deal, one.path, other.value), other.path, one.value)
             yield Edit(Kind.EXCHANGE, one.span, (line,), changed)

@@ -39,6 +39,8 @@ _PROMISING = 1 / 3
 """The share of them with which one change more is tried."""
 _WORK = 2_500_000
 """Steps that it may take to find rules nobody asked for, about a million of which are a second."""
+_QUICK = 0.05
+"""How much of the usual work it may take to see how many findings there are under other rules."""
 _FIRST = 4
 """So many rows tell that a sheet is of another game."""
 _READING = frozenset({"HH001", "HH002", "SC106", "SC107"})
@@ -139,7 +141,10 @@ def _nearest(search: _Search, before: Fit) -> Fit | None:
     found = search.nearest(before)
     if not _clears(before, found) and _clears(before, found, _PROMISING):
         found = search.nearest(found)
-    return found if _clears(before, found) else None
+    if not _clears(before, found):
+        return None
+    closely = Fit(found.rules, search.findings(found.rules))
+    return closely if _clears(before, closely) else None
 
 
 def _clears(before: Fit, found: Fit, share: float = _CLEARED) -> bool:
@@ -165,16 +170,20 @@ class _Search:
 
     def nearest(self, base: Fit) -> Fit:
         """The best of the presets, by themselves and with the options of `base`, and of what changes one option of it,
-        as far as that is soon done."""
+        as far as that is soon done; the findings are those of a quick audit."""
         if not base.findings:
             return base
-        self._presets()
-        self._presets(tuple(one for one in base.rules if one[0] != "preset"))
+        kept = tuple(one for one in base.rules if one[0] != "preset")
+        named = [(("preset", name), *more) for more in ((), kept) for name in presets(self._game.house)]
+        for rules in named:
+            self._try(rules, effort=_QUICK)
+            if not self.best()[0].findings or self._work > _WORK:
+                return self.best()[0]
         one_more = len(base.rules) + 1
-        for rules in (*self._fitted(base), *self._options(numbers=())):
+        for rules in (*self._fitted(base, _QUICK), *self._options(numbers=())):
             changed = self._changed(base.rules, rules)
             if len(changed) <= one_more and self._work < _WORK:
-                self._try(changed, len(base.findings))
+                self._try(changed, len(base.findings), _QUICK)
         return self.best()[0]
 
     def doubted(self, rules: Rules, many: int = _MANY) -> Fit:
@@ -185,11 +194,11 @@ class _Search:
         self._tried[rules] = Fit(rules, [] if few else found)
         return self._tried[rules]
 
-    def findings(self, rules: Rules, most: int | None = None) -> list[Finding]:
+    def findings(self, rules: Rules, most: int | None = None, effort: float = 1.0) -> list[Finding]:
         """The findings of the sheets under rules; where there are more than `most`, the rest is not looked for."""
         found: list[Finding] = []
         for session, source in self._sheets:
-            audited = _audited(session, rules)
+            audited = _audited(session, rules, effort)
             self._work += sum(one.work for one in audited.sheets)
             found += [
                 one for one in judge(audited, source) if one.severity is not Severity.INFO and one.code not in _READING
@@ -205,18 +214,18 @@ class _Search:
             self._presets()
         return self.best()[0]
 
-    def _presets(self, options: Rules = ()) -> None:
+    def _presets(self) -> None:
         for name in presets(self._game.house):
-            self._try((("preset", name), *options))
+            self._try((("preset", name),))
 
     def best(self) -> list[Fit]:
         """The rules tried that were kept, those with the fewest findings first."""
         return sorted(self._tried.values(), key=lambda fit: (len(fit.findings), len(fit.rules)))
 
-    def _try(self, rules: Rules, most: int | None = None) -> None:
+    def _try(self, rules: Rules, most: int | None = None, effort: float = 1.0) -> None:
         """Keep what the sheets say under rules, unless that is `most` findings or more."""
         if rules not in self._tried:
-            found = self.findings(rules, most)
+            found = self.findings(rules, most, effort)
             if most is None or len(found) < most:
                 self._tried[rules] = Fit(rules, found)
 
@@ -264,13 +273,13 @@ class _Search:
                     continue
                 yield ((name, value),)
 
-    def _fitted(self, base: Fit) -> Iterator[Rules]:
+    def _fitted(self, base: Fit, effort: float = 1.0) -> Iterator[Rules]:
         """Options of the scores that the game reckons from the figures."""
-        audits = [sheet for session, _source in self._sheets for sheet in _audited(session, base.rules).sheets]
+        audits = [sheet for session, _source in self._sheets for sheet in _audited(session, base.rules, effort).sheets]
         yield from self._game.sheet.fits(audits)
 
 
-def _audited(session: SessionReading, rules: Rules) -> Audited:
-    """A session taken through under other rules."""
+def _audited(session: SessionReading, rules: Rules, effort: float = 1.0) -> Audited:
+    """A session taken through under other rules; `effort` is how much of the usual work is done for each table."""
     said = replace(session.session, rules=rules, rule_spans=())
-    return replay_session(replace(session, session=said, faults=[]))
+    return replay_session(replace(session, session=said, faults=[]), effort=effort)

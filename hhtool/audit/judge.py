@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from hhtool import games
@@ -104,9 +104,7 @@ def check_session(audited: Audited, bugs: Bugs | None = None) -> Iterator[Judged
     if game is None:
         return
     review = Review(reading.session, audited.house, reading, audited.replays, tuple(audited.sheets))
-    for check in checks_of(game):
-        if check.reads is Review:
-            yield from _judged(check, review, None, bugs)
+    yield from _together([_judged(check, review, None, bugs) for check in checks_of(game) if check.reads is Review])
     for sheet in (*audited.sheets, settled(review)):
         for read in (sheet, *sheet.rows):
             kinds = {type(breach) for breach in read.breaches}
@@ -114,6 +112,23 @@ def check_session(audited: Audited, bugs: Bugs | None = None) -> Iterator[Judged
                 mine = check.reads is SheetAudit if read is sheet else check.reads not in _OTHERS
                 if mine and check.when & kinds:
                     yield from _judged(check, read, None, bugs)
+
+
+def _together(checks: Sequence[Iterator[Judged]]) -> Iterator[Judged]:
+    """What some checks find, one after the other; each that yields None waits there until the others have come as far."""
+    found: list[list[Judged]] = [[] for _check in checks]
+    going = [*enumerate(checks)]
+    while going:
+        still: list[tuple[int, Iterator[Judged]]] = []
+        for number, check in going:
+            for judged in check:
+                if judged.problem is None:
+                    still.append((number, check))
+                    break
+                found[number].append(judged)
+        going = still
+    for some in found:
+        yield from some
 
 
 class Placing:

@@ -28,15 +28,18 @@ class Audited:
     sheets: list[SheetAudit] = field(default_factory=list)
 
 
-def replay_session(reading: SessionReading, bugs: Bugs | None = None) -> Audited:
-    """Replay the deals of a session, each with what the one before left; what fails is one of the `bugs`, or raises."""
+def replay_session(reading: SessionReading, bugs: Bugs | None = None, effort: float = 1.0) -> Audited:
+    """Replay the deals of a session, each with what the one before left; what fails is one of the `bugs`, or raises.
+
+    `effort` is how much of the usual work the audit of each table may take to look for slips of the pen.
+    """
     audited = with_house(reading)
     if audited.game is None:
         return audited
     audited.replays = [*replay_deals(audited, audited.game.engine.start(reading.session, audited.house), bugs)]
     for table in reading.tables if reading.session.players else ():
         try:
-            audited.sheets.append(audit_table(table, audited))
+            audited.sheets.append(audit_table(table, audited, effort))
         except Exception as error:
             if bugs is None:
                 raise
@@ -84,7 +87,7 @@ def replay_deal(game: Game, deal: Deal, house: Any, carry: Any, bugs: Bugs | Non
     return played
 
 
-def audit_table(table: Table, audited: Audited) -> SheetAudit:
+def audit_table(table: Table, audited: Audited, effort: float = 1.0) -> SheetAudit:
     """A score table audited, with what the deals of its session and the tables before it tell."""
     from hhtool.sheets.history import history
     from hhtool.sheets.read_sheet import read_sheet
@@ -94,6 +97,7 @@ def audit_table(table: Table, audited: Audited) -> SheetAudit:
     game = audited.game.sheet
     players = reading.session.players
     sheet = read_sheet(table, players, game.figures, game.columns, exact=not reading.sheet)
+    sheet.effort = effort
     before = audited.sheets[-1] if audited.sheets else None
     told = history(
         players,

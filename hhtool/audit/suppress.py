@@ -26,6 +26,8 @@ class Suppression(NamedTuple):
 
 def marks(source: Source) -> dict[int, Suppression]:
     """The suppressions of a text, by line."""
+    if "hh:" not in source.decoded.text:
+        return {}
     return {
         said.line: _mark(found, said.line, source.line(said.line).rindex(said.comment))
         for said in statements(source.lines, source.first)

@@ -61,11 +61,11 @@ class SessionChunk:
     """The deals of one session in a chunk, read and replayed.
 
     `carry` is what the first of them was replayed with, `first` that deal, `after` what it left, and `end` what the last
-    one leaves. `replays` holds the summaries as bytes; of every deal `labels` and `heads` are its label and the line of
-    its heading, `having` the places of those that have what is asked for (see `Replay.ASKED`); `ends` are the figures and
-    winners that they write (see `SessionReading`). `read` are the findings of what was read, `judged` those of each deal
-    by its index. `faults` are those of reading. `unsure` are the deals that other stacks may change; None where these are
-    too many.
+    one leaves. `replays` holds the summaries as bytes; of every deal `labels`, `heads`, `edges` are its label, the line
+    of its heading and from where to where that goes, `having` the places of those that have what is asked for (see
+    `Replay.ASKED`); `ends` are the figures and winners that they write (see `SessionReading`). `read` are the findings of
+    what was read, `judged` those of each deal by its index. `faults` are those of reading. `unsure` are the deals that
+    other stacks may change; None where these are too many.
     """
 
     session: Session
@@ -79,6 +79,7 @@ class SessionChunk:
     replays: bytes = b""
     labels: tuple[str, ...] = ()
     heads: bytes = b""
+    edges: bytes = b""
     having: Mapping[str, Sequence[int]] = field(default_factory=dict)
     ends: tuple[set[str], list[Winner]] = field(default_factory=lambda: (set(), []))
     judged: tuple[tuple[int, Finding], ...] = ()
@@ -173,6 +174,7 @@ def _session(reading: SessionReading, source: Source, bugs: Bugs, *, goes_on: bo
         replays=_packed(replays),
         labels=tuple(reading.labels),
         heads=array("Q", reading.heads).tobytes(),
+        edges=array("Q", [edge for deal in reading.deals for edge in deal.head_span[1:]]).tobytes(),
         having={
             name: [index for index, replay in enumerate(replays) if getattr(replay, name)] for name in replays[0].ASKED
         },

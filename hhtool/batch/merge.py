@@ -18,7 +18,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from functools import cached_property
-from itertools import groupby, pairwise
+from itertools import chain, groupby, pairwise
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import IO, TYPE_CHECKING, Any, NamedTuple
@@ -35,7 +35,7 @@ from hhtool.batch.chunks import ChunkKind
 from hhtool.game.finding import unfolded
 from hhtool.game.severity import Severity
 from hhtool.notation.reading import SessionReading, collector_at_rest
-from hhtool.notation.source import Decoded, Source
+from hhtool.notation.source import Decoded, Source, Span
 from hhtool.steps import finished
 
 if TYPE_CHECKING:
@@ -122,6 +122,7 @@ class _Replays(Sequence[Any]):
         """The places of those that have something in what is asked for."""
         self._read: OrderedDict[int, list[Any]] = OrderedDict()
         self._held = 0
+        self._known: dict[int, Any] = {}
 
     def add(self, chunk: SessionChunk, corrected: _Corrected) -> None:
         """Take it that those of a chunk come next, as far as they are not `corrected`."""
@@ -137,8 +138,11 @@ class _Replays(Sequence[Any]):
         return self._size
 
     def __iter__(self) -> Iterator[Any]:
-        for number in range(len(self._summaries)):
-            yield from self._shard(number)
+        return chain.from_iterable(self.parts())
+
+    def parts(self) -> Iterator[Sequence[Any]]:
+        """The summaries in their order, those of one chunk after those of another."""
+        return map(self._shard, range(len(self._summaries)))
 
     def __getitem__(self, index: Any) -> Any:
         if isinstance(index, slice):
@@ -146,6 +150,8 @@ class _Replays(Sequence[Any]):
         index += self._size if index < 0 else 0
         if not 0 <= index < self._size:
             raise IndexError(index)
+        if index in self._known:
+            return self._known[index]
         number = bisect_right(self._starts, index) - 1
         return self._shard(number)[index - self._starts[number]]
 
@@ -162,13 +168,23 @@ class _Replays(Sequence[Any]):
                 replay.house = self._house
             self._read[number] = found
             self._held += len(found)
+            self._keep(self._starts[number], found)
             while self._held > _AT_HAND and len(self._read) > 1:
                 self._held -= len(self._read.popitem(last=False)[1])
         return self._read[number]
 
+    def _keep(self, start: int, found: Sequence[Any]) -> None:
+        """Keep those of a chunk at hand, some of many, that have something in what is asked for."""
+        end = start + len(found)
+        for places in self.having.values():
+            for index in places[bisect_left(places, start) : bisect_left(places, end)]:
+                if len(self._known) < _AT_HAND:
+                    self._known[index] = found[index - start]
+
     def forget(self) -> None:
         """Keep nothing in memory that can be read again."""
         self._read.clear()
+        self._known.clear()
         self._held = 0
 
 
@@ -199,12 +215,14 @@ class _Reading(SessionReading):
 
     _labels: list[str] = field(default_factory=list)
     _heads: array[int] = field(default_factory=lambda: array("Q"))
+    _edges: array[int] = field(default_factory=lambda: array("Q"))
     _ends: tuple[set[str], list[Winner]] = field(default_factory=lambda: (set(), []))
 
     def add(self, chunk: SessionChunk) -> None:
         """Take it that the deals of a chunk come next."""
         self._labels += chunk.labels
         self._heads.frombytes(chunk.heads)
+        self._edges.frombytes(chunk.edges)
         self._ends[0].update(chunk.ends[0])
         self._ends[1].extend(chunk.ends[1])
 
@@ -217,6 +235,10 @@ class _Reading(SessionReading):
     def heads(self) -> Sequence[int]:
         """The line of each deal's heading."""
         return self._heads
+
+    def head(self, index: int) -> Span:
+        """The place of a deal's heading, by that of the deal."""
+        return Span(self._heads[index], *self._edges[2 * index : 2 * index + 2])
 
     @property
     def ends(self) -> tuple[set[str], list[Winner]]:

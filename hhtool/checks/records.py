@@ -217,7 +217,7 @@ class ButtonContradicted(Breach):
 
 
 @check("HH106", ERROR, taints=NOTHING)
-def wrong_dealer(review: Review) -> Iterator[Problem]:
+def wrong_dealer(review: Review) -> Iterator[Problem | None]:
     """The dealer or button did not move as the rules say.
 
     The deal passes to the next player on the left; a player who sits out is skipped. A redeal keeps it. Where deal
@@ -259,7 +259,9 @@ def wrong_dealer(review: Review) -> Iterator[Problem]:
                 )
         return
     for wrong in dealers(review):
-        if not wrong.stays:
+        if wrong is None:
+            yield None
+        elif not wrong.stays:
             message = _(
                 "{dealer} deals, but it is {right}'s deal; the last dealer was {last}",
                 dealer=wrong.dealer,
@@ -280,10 +282,10 @@ class Misdeal(NamedTuple):
     stays: bool
 
 
-def dealers(review: Review) -> Iterator[Misdeal]:
-    """The dealers that do not follow, in the deals and tables of a session."""
+def dealers(review: Review) -> Iterator[Misdeal | None]:
+    """The dealers that do not follow, in the deals and tables of a session; None as in `Review.each`."""
     whole = not review.session.partial
-    heads = ((replay, replay.deal.head_span) for replay in review.replays)
+    heads = (replay and (replay, replay.deal.head_span) for replay in review.each())
     yield from _dealers_off(heads, review.reading.labels, whole=whole)
     for sheet in review.sheets:
         cells = [row.about["dealer"].span if "dealer" in row.about else row.span for row in sheet.sheet.deals]
@@ -291,13 +293,20 @@ def dealers(review: Review) -> Iterator[Misdeal]:
         yield from _dealers_off(rows, [row.deal.label for row, _span in rows], whole=whole)
 
 
-def _dealers_off(replays: Iterable[tuple[Replay, Span]], labels: Sequence[str], *, whole: bool) -> Iterator[Misdeal]:
+def _dealers_off(
+    replays: Iterable[tuple[Replay, Span] | None], labels: Sequence[str], *, whole: bool
+) -> Iterator[Misdeal | None]:
     """The dealers that do not follow; after a wrong one the next may follow either that or the right one.
 
     Of a `whole` session a number that is not the next is a fault of its own: the deal may be the next all the same.
     """
     before, lasts, old = None, [""], 0
-    for (replay, span), new in zip(replays, numbered(labels), strict=True):
+    numbers = iter(numbered(labels))
+    for one in replays:
+        if one is None:
+            yield None
+            continue
+        (replay, span), new = one, next(numbers)
         deal = replay.deal
         dealer = None if deal.dealer is None else deal.players[deal.dealer]
         right: list[str] = []
@@ -372,9 +381,9 @@ def deal_order(review: Review) -> Iterator[Problem]:
     session = review.session
     if session.partial or session.origin != "hh":
         return
-    labels, deals = review.reading.labels, review.reading.deals
+    labels = review.reading.labels
     written = set(map(deal_number, labels))
-    yield from _out_of_order(labels, lambda index: deals[index].head_span, 0)
+    yield from _out_of_order(labels, review.reading.head, 0)
     last = 0
     for sheet in review.sheets:
         rows = sheet.sheet.deals

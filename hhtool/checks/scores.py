@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
@@ -31,26 +31,9 @@ def rewrite(name: str, entry: Entry, right: Decimal) -> Fix:
     return Fix(_("write {figure}", figure=written(right)), (Edit(entry.span, text),))
 
 
-@runtime_checkable
-class Settling(Protocol):
-    """A house that settles by something else than the totals themselves."""
-
-    def settle(self, totals: Sequence[Decimal]) -> Sequence[Decimal] | None:
-        """What each player gets (or, below zero, pays) for these totals; None where the house does not say."""
-
-
-@runtime_checkable
-class LowestWins(Protocol):
-    """A house by which the lowest total wins, where `lowest_wins`; else the highest does."""
-
-    @property
-    def lowest_wins(self) -> bool:
-        """Whether it is so."""
-
-
 def lowest_wins(house: object) -> bool:
-    """Whether the lowest total wins by a house."""
-    return isinstance(house, LowestWins) and house.lowest_wins
+    """Whether the lowest total wins by a house: where it has a `lowest_wins` that says so."""
+    return bool(getattr(house, "lowest_wins", False))
 
 
 @dataclass(kw_only=True)
@@ -188,7 +171,7 @@ class WrongStackAfter(Breach):
 
 
 @check("SC102", ERROR, taints=NOTHING)
-def wrong_total(review: Review) -> Iterator[Problem]:
+def wrong_total(review: Review) -> Iterator[Problem | None]:
     """A running or final total does not add up.
 
     The scores as they are written are added; in poker these are the `chips:` lines, and a deal without one is worth
@@ -248,7 +231,11 @@ def wrong_total(review: Review) -> Iterator[Problem]:
         return
     sums: dict[str, set[Decimal] | None] = {}
     start: set[Decimal] | None = None if review.session.partial else {Decimal(0)}
-    for line, players in _lines(review):
+    for one in _lines(review):
+        if one is None:
+            yield None
+            continue
+        line, players = one
         if line is None:
             sums, start = {}, None
         elif line.kind == "score":
@@ -283,13 +270,18 @@ def _plus(totals: set[Decimal] | None, amount: Decimal | None) -> set[Decimal] |
     return None if totals is None or amount is None else {total + amount for total in totals}
 
 
-def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]]]:
-    """The score and total lines of a session in order, with the players they index.
+def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]] | None]:
+    """The score and total lines of a session in order, with the players they index; None alone as in `Review.each`.
 
     A deal without a score line is worth what its replay gives; None where that is not known.
     """
-    last = ""
-    for deal, replay in zip(review.reading.deals, review.replays, strict=True):
+    last, index = "", 0
+    for replay in review.each():
+        if replay is None:
+            yield None
+            continue
+        deal = review.reading.deals[index]
+        index += 1
         if last and not consecutive(last, deal.label):
             yield None, deal.players
         last = deal.label
@@ -427,40 +419,32 @@ Totals = dict[str, Decimal | None]
 """What each player has; None where it is not known."""
 
 
-Settlement = tuple[Figures, tuple[str, ...], tuple[Totals, Totals]]
-"""A settlement line, the players that it indexes, and what each of them should get, told twice."""
+Standing = tuple[Figures | Winner, tuple[str, ...], tuple[Totals, Totals]]
+"""A settlement line, or that which names the winner, the players that it indexes, and the totals before it, told twice:
+as they are written, and as the scores add up."""
 
 
-def _once(find: Callable[[Review], Iterator[Settlement]]) -> Callable[[Review], Sequence[Settlement]]:
-    """What is found in a session, found once for all the checks that ask for it."""
-
-    def found(review: Review) -> Sequence[Settlement]:
-        kept = vars(review)
-        if "settlements" not in kept:
-            kept["settlements"] = [*find(review)]
-        return kept["settlements"]  # type: ignore[no-any-return]
-
-    return found
-
-
-@_once
-def _settlements(review: Review) -> Iterator[Settlement]:
+def _settlements(review: Review) -> Iterator[tuple[Figures, tuple[str, ...], tuple[Totals, Totals]]]:
     """Each settlement line, the players it indexes, and what each of them should get.
 
     That is told twice: by the totals as they are written, and by what the scores add up to.
     """
-    for line, players, (told, added) in _standings(review) if "settlement" in review.kinds else ():
-        if isinstance(line, Figures) and line.kind == "settlement":
+    for line, players, (told, added) in _standings(review):
+        if isinstance(line, Figures):
             yield line, players, (due(review.house, told), due(review.house, added))
 
 
 def due(house: object, totals: Totals) -> Totals:
-    """What each player gets of a settlement: as the house settles, else what the totals are where they sum to zero."""
+    """What each player gets of a settlement: as the house settles, else what the totals are where they sum to zero.
+
+    A house that settles by something else than the totals has `settle(totals)`: what each player gets (or, below zero,
+    pays) for them; None where it does not say.
+    """
     known = [total for total in totals.values() if total is not None]
     if len(known) < len(totals) or not totals:
         return dict.fromkeys(totals)
-    if isinstance(house, Settling):
-        settled = house.settle(known)
+    if settle := getattr(house, "settle", None):
+        settled: Sequence[Decimal] | None = settle(known)
         return dict.fromkeys(totals) if settled is None else dict(zip(totals, settled, strict=True))
     return dict(totals) if not sum(known, Decimal(0)) else dict.fromkeys(totals)
 
@@ -484,14 +468,23 @@ def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
         yield event, review.session.players
 
 
-def _standings(review: Review) -> Iterator[tuple[Any, tuple[str, ...], tuple[Totals, Totals]]]:
-    """Every such line, the players it indexes, the totals before it as they are written, and as the scores add up."""
+def _standings(review: Review) -> Sequence[Standing]:
+    """Every settlement line of a session, and each that names a winner, in order; found once for all that ask."""
+    kept = vars(review)
+    if "standings" not in kept:
+        asked = review.winner or "settlement" in review.kinds
+        kept["standings"] = [*_find_standings(review)] if asked else []
+    return kept["standings"]  # type: ignore[no-any-return]
+
+
+def _find_standings(review: Review) -> Iterator[Standing]:
     told: Totals = {}
     added: Totals = {}
     start = _at_start(review)
     for event, players in _events(review):
-        yield event, players, (told, added)
-        if isinstance(event, Figures):
+        if isinstance(event, Winner) or (isinstance(event, Figures) and event.kind == "settlement"):
+            yield event, players, ({**told}, {**added})
+        elif isinstance(event, Figures):
             _count(told, event, players, start)
             _count(added, event, players, start, believe=False)
 
@@ -588,7 +581,7 @@ def wrong_winner(review: Review) -> Iterator[Problem]:
     winner: Anna
     ```
     """
-    for event, players, both in _standings(review) if review.winner else ():
+    for event, players, both in _standings(review):
         if isinstance(event, Winner):
             named = [players[seat] for seat in event.seats if seat >= 0]
             best_of = [leaders(totals, review.house) for totals in both]

@@ -99,6 +99,9 @@ _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
 
 def begins(line: str) -> str:
     """The kind of passage that a line begins, '' where it begins none. A misspelt `deal 3:` begins a deal."""
+    if line[:1].isdigit() and "." in line[1:3]:
+        # a trick, which most lines are
+        return ""
     for kind, fits in _BEGINNINGS.get(line[:1], ()):
         if fits(line):
             return kind

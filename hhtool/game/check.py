@@ -51,6 +51,7 @@ class Problem(NamedTuple):
 class Check:
     """A lint rule: `function` takes what `reads` names and yields problems.
 
+    One that reads a `Review` may also yield None (see `Review.each`).
     `when` are the kinds of breach without which a replay cannot have this problem (none: it must always look).
     """
 
@@ -58,7 +59,7 @@ class Check:
     name: str
     severity: Severity
     reads: type
-    function: Callable[[Any], Iterator[Problem]] = field(repr=False)
+    function: Callable[[Any], Iterator[Any]] = field(repr=False)
     when: frozenset[type[Breach]] = frozenset()
     taints: Taint = EVERYTHING
 
@@ -81,13 +82,13 @@ class Check:
 
 def check(
     code: str, severity: Severity, *when: type[Breach], taints: Taint = EVERYTHING
-) -> Callable[[Callable[..., Iterator[Problem]]], Check]:
+) -> Callable[[Callable[..., Iterator[Problem | None]]], Check]:
     """Make a function a lint rule; its name, with dashes, is the rule's name.
 
     `when` are the kinds of breach that it words; `taints` says what an error of it makes doubtful in statistics.
     """
 
-    def decorate(function: Callable[..., Iterator[Problem]]) -> Check:
+    def decorate(function: Callable[..., Iterator[Problem | None]]) -> Check:
         reads = next(iter(get_type_hints(function).values()), None)
         if not isinstance(reads, type):
             raise BrokenGameError(function.__module__, f"the argument of {function.__name__} must say what it reads")

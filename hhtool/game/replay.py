@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
@@ -127,6 +127,19 @@ class Review:
     def winner(self) -> Winner | None:
         """The line that names the winner; a session without one is not finished."""
         return next(iter(self._told[1]), None)
+
+    def each(self) -> Iterator[Any]:
+        """The replays in order; in a long session None comes where a check is to yield None.
+
+        There it waits until other checks have come as far: all of them go through what is on disk together.
+        """
+        parts: Callable[[], Iterable[Iterable[Any]]] | None = getattr(self.replays, "parts", None)
+        if parts is None:
+            yield from self.replays
+            return
+        for part in parts():
+            yield from part
+            yield None
 
     def deals(self) -> list[Any]:
         """The deals of the session replayed, written out or in tables, each once."""

@@ -21,6 +21,7 @@ from hhtool.importers.announced import garbled, hand_name
 from hhtool.importers.headings import BLANKS
 from hhtool.importers.money_and_cards import CARD, amount, cards
 from hhtool.importers.seating import Seating, seat_players
+from hhtool.lazy import lazy
 from hhtool.notation.node import node
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Deal, Hand, Note
@@ -263,7 +264,7 @@ class HandReader(ABC):
         if out:
             self.events.insert(1, Out(tuple(out), idle[out[0]]))
 
-    @property
+    @lazy
     def head_span(self) -> Span:
         """The place of the heading."""
         head = self.hand_text.lines[0]

@@ -109,6 +109,10 @@ class SessionReading:
         """The line of each deal's heading."""
         return [deal.head_span.line for deal in self.deals]
 
+    def head(self, index: int) -> Span:
+        """The place of a deal's heading, by that of the deal."""
+        return self.deals[index].head_span
+
     @property
     def ends(self) -> tuple[set[str], list[Winner]]:
         """The kinds of figures that the deals write, and the lines in them that name a winner."""

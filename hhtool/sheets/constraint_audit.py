@@ -33,8 +33,6 @@ _CELL = 5
 """Steps that it takes to read a cell."""
 _LOOKED_AT = 12
 """Rows that contradict themselves and are looked at closely, where no one slip explains them all."""
-_WORK = 1_000_000
-"""Steps after which no more of them are, about a million of which are a second."""
 
 
 def audit(
@@ -135,7 +133,7 @@ class _Reading:
                 for one in self._by_rows
                 if isinstance(one, ImpossibleScore | InconsistentRow) and one.place == place
             ]
-            looked_at = count < _LOOKED_AT and self.reader.work < _WORK
+            looked_at = count < _LOOKED_AT and not self.reader.tired
             found = local_explanations(self.reader, place) if looked_at else []
             if not found:
                 yield from own

@@ -27,6 +27,8 @@ _MOST = 40
 _LEAST_BUDGET = 20_000
 _ROW, _KEPT, _FIGURE = 400, 20, 1
 """Steps that it takes to audit a row, to keep one as it is, and to copy a figure of one with a slip."""
+_WORK = 1_000_000
+"""Steps after which no more slips are tried, about a million of which are a second."""
 _POINTS = 4
 """Meanings of which the points are looked up in a step."""
 _CLASHES = 60
@@ -98,6 +100,7 @@ class Reader:
         self.written = self._table()
         for place in range(len(self.written.deals)):
             self.written.domains.append(audit_row(self.written, place, strict=running))
+        self.work += self.written.work
         against = [place for place in range(len(self.written.deals)) if self.written.is_against_rules(place)]
         if len(against) == 1:
             self.written.varied.update(against)
@@ -134,7 +137,13 @@ class Reader:
                 table.domains.append(domains)
                 table.cells[place] = written.cells[place]
                 table.constraints[place] = written.constraints[place]
+        self.work += table.work
         return table
+
+    @property
+    def tired(self) -> bool:
+        """Whether so much was done that no more slips are tried."""
+        return self.work > _WORK * self.sheet.effort
 
     def _variants(self, place: int, kind: str) -> Sequence[RowConstraints[Any]]:
         constraints = self._constraints[place]
@@ -191,7 +200,8 @@ class Reader:
     def look_at(self, table: AuditedTable, budget: int = BUDGET) -> Explanation:
         """What the table tells with a slip or without, whose rows were audited."""
         columns = [read_column(table, seat) for seat in table.seats]
-        inference = inferred(table, [one for column in columns for one in column.sums], budget)
+        allowed = int(budget * self.sheet.effort)
+        inference = inferred(table, [one for column in columns for one in column.sums], allowed)
         self.work += inference.steps + sum(len(cell) for row in table.domains for cell in row) // _POINTS
         return Explanation(table, columns, inference, answers(table, inference))
 
@@ -217,6 +227,8 @@ def explanations(reader: Reader) -> list[Explanation]:
     for possible in reader.slips():
         if not must <= possible.places or (not must and not _bears_on(reader, possible)):
             continue
+        if reader.tired:
+            return []
         table = reader.without(possible)
         against = any(table.is_against_rules(place) for place in must)
         if not table.bad and not against and not any(read_column(table, seat).wrong for seat in table.seats):
@@ -237,6 +249,8 @@ def local_explanations(reader: Reader, place: int) -> list[Explanation]:
     for possible in reader.slips():
         if place not in possible.places:
             continue
+        if reader.tired:
+            return []
         table = reader.without(possible)
         if place in table.bad:
             continue

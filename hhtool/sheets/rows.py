@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence, Set
 from decimal import Decimal
 from itertools import combinations
+from math import comb
 from typing import Any
 
 from hhtool.sheets.checks import ImpossibleScore, InconsistentRow, WrongCell, WrongTotal
 from hhtool.sheets.smallest_conflict import smallest_conflict
 from hhtool.sheets.table import AuditedTable
 
-_TRIES = 4000
+_TRIES = 16_000
+"""Cells that are looked at to find which few of a row contradict each other."""
 ZERO = Decimal(0)
 
 
@@ -148,18 +150,25 @@ def _without_doubts(table: AuditedTable, place: int) -> bool:
     doubts = [(seat, kind) for seat, cell in enumerate(cells) for kind in cell.doubtful]
 
     def fits(some: Collection[tuple[int, str]]) -> bool:
-        domains = [
-            constraints.domain(seat, {kind: one for kind, one in cell.values.items() if (seat, kind) not in some})
+        values = [
+            {kind: one for kind, one in cell.values.items() if (seat, kind) not in some}
             for seat, cell in enumerate(cells)
         ]
-        return constraints.support(domains) is not None
+        return constraints.support(table.domains_with(place, values)) is not None
 
-    for size in range(1, len(doubts) + 1):
-        if wrong := {one for some in combinations(doubts, size) if fits(some) for one in some}:
-            for seat, kind in wrong:
-                table.doubt(place, seat, kind)
-            return True
-    return False
+    if not doubts or not fits(doubts):
+        return False
+    tries, wrong = _TRIES // len(cells), set(doubts)
+    for size in range(1, len(doubts)):
+        tries -= comb(len(doubts), size)
+        if tries < 0:
+            break  # of so many it is not said which
+        if found := {one for some in combinations(doubts, size) if fits(some) for one in some}:
+            wrong = found
+            break
+    for seat, kind in sorted(wrong):
+        table.doubt(place, seat, kind)
+    return True
 
 
 def _contradiction(table: AuditedTable, place: int) -> None:
@@ -168,12 +177,12 @@ def _contradiction(table: AuditedTable, place: int) -> None:
     written = [seat for seat, cell in enumerate(cells) if cell.values]
 
     def fit(some: Collection[int]) -> bool:
-        domains = [constraints.domain(seat, cell.values if seat in some else {}) for seat, cell in enumerate(cells)]
-        return constraints.support(domains) is not None
+        values = [cell.values if seat in some else {} for seat, cell in enumerate(cells)]
+        return constraints.support(table.domains_with(place, values)) is not None
 
     if not fit(()):
         return  # with so many players there is no such deal, whatever is written
-    seats = smallest_conflict(written, fit, _TRIES) or tuple(written)
+    seats = smallest_conflict(written, fit, _TRIES // len(cells)) or tuple(written)
     table.bad.add(place)
     table.suspect.add(place)
     _hide(table, place, seats)

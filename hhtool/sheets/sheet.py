@@ -45,7 +45,7 @@ class Sheet:
     """A score table read: its columns, its rows, and the faults met. Seats index `players`, the session's.
 
     `settlement` is the row that settles, as the line of a record; it is none of the rows. `remarks` say what was taken
-    for what by its figures alone.
+    for what by its figures alone. `effort` is how much of the usual work its audit may take to look for slips of the pen.
     """
 
     table: Table
@@ -56,6 +56,7 @@ class Sheet:
     faults: list[Fault]
     settlement: Figures | None = None
     remarks: list[Message] = field(default_factory=list)
+    effort: float = 1.0
 
     @property
     def carried(self) -> list[Decimal | None]:

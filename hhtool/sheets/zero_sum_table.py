@@ -14,6 +14,8 @@ from hhtool.sheets.sheet import Sheet
 from hhtool.sheets.table import Known
 
 ZERO = Decimal(0)
+_CELL = 80
+"""Steps that it takes to audit a cell, besides one for each player whom it is held against."""
 
 Place = tuple[int, int]
 """A cell: the number of its row of a deal, and its seat."""
@@ -110,7 +112,8 @@ class ZeroSumTable:
         self.deals = sheet.deals
         self.seats = range(len(sheet.players))
         self.base = list(base)
-        self.result = SheetAudit(sheet, running=running)
+        work = len(sheet.rows) * len(sheet.players) * (_CELL + len(sheet.players))
+        self.result = SheetAudit(sheet, running=running, work=work)
         self.breaches = self.result.breaches
         self.figures: dict[Place, Figure] = {}
         self.values: dict[Place, Decimal] = {}

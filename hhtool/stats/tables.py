@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from hhtool.stats.query import Query, Tainted
 
 _PLACES = 9
-_CURRENCY, _DEALS, _TAINTED, _FIRST = "currency", "::deals", "::tainted", "::first"
+_CURRENCY, _DEALS, _TAINTED, _FIRST, _DISTINCT = "currency", "::deals", "::tainted", "::first", "::distinct"
 
 
 class FigureRow(NamedTuple):
@@ -101,24 +101,39 @@ def _added_up(
     keys, names = [_key(name) for name in by], [_named(name) for name in by]
     groups = Counting(rows, by, single=single)
     once = [figure for figure in figures if _is_once(figure) and not groups.by_row]
-    added = [piece for figure in figures if figure not in once for piece in _pieces(figure, tainted, groups)]
+    distinct = [figure for figure in figures if figure.kind is Kind.COUNT and not figure.per_deal]
+    apart = [*once, *distinct]
+    added = [piece for figure in figures if figure not in apart for piece in _pieces(figure, tainted, groups)]
     added += [groups.deals(_DEALS), groups.deals(_TAINTED, pl.col("tainted"))]
     if "session" in by:
         added.append(pl.col("deal_id").min().alias(_FIRST))
-    wanted = [groups.rows.group_by(keys).agg(added)]
+    wanted = [groups.rows.group_by(keys).agg(added), *(_distinct(rows, keys, one, tainted) for one in distinct)]
     if once:
         wanted.append(_added_up_once(rows, keys, once, tainted, of_deal=groups.by_deal))
     if not groups.by_deal:
         whole = Counting(rows, (), single=single)
         counts = [whole.deals(_DEALS), whole.deals(_TAINTED, pl.col("tainted"))]
         wanted.append(whole.rows.select(counts))
-    found, *more = pl.collect_all(wanted, engine="streaming")
+    # what several of them read is read by each: held for all of them it would take room without bounds
+    found, *more = pl.collect_all(wanted, engine="streaming", optimizations=_EACH_BY_ITSELF)
     # where no deal is in two groups, there are as many as the groups have together
     deals = found.select(pl.col(_DEALS, _TAINTED).sum()) if groups.by_deal else more.pop()
     for one in more:
-        found = found.join(one, on=names, how="left", nulls_equal=True)
+        found = found.join(one, on=names, how="left", nulls_equal=True) if names else found.hstack(one)
+    found = found.with_columns(pl.col([f"{one.name}:n" for one in distinct]).fill_null(0))
     # in another order the same numbers come to another sum, in its last places
     return found.with_columns((cs.float() - cs.by_name(names)).round(_PLACES)), deals
+
+
+_EACH_BY_ITSELF = pl.QueryOptFlags(comm_subplan_elim=False)
+
+
+def _distinct(rows: pl.LazyFrame, keys: Sequence[pl.Expr], figure: Figure, tainted: Tainted) -> pl.LazyFrame:
+    """How many different things a figure counts in each group, each once before they are counted: there are few."""
+    what, name = figure.part.alias(_DISTINCT), f"{figure.name}:n"
+    every = rows.filter(sound(figure.touched, tainted)).select(*keys, what).unique()
+    count = pl.len().cast(pl.Int64).alias(name)
+    return every.group_by([key.meta.output_name() for key in keys]).agg(count) if keys else every.select(count)
 
 
 def _added_up_once(
@@ -181,8 +196,6 @@ def _pieces(figure: Figure, tainted: Tainted, groups: Counting) -> Iterator[pl.E
     mask, name, part, whole = sound(figure.touched, tainted), figure.name, figure.part, figure.whole
     if figure.kind is Kind.COUNT and figure.per_deal:
         yield groups.deals(f"{name}:n", mask)
-    elif figure.kind is Kind.COUNT:
-        yield part.filter(mask).n_unique().alias(f"{name}:n")
     elif figure.kind in _MEANS:
         for prefix, what in _parts(figure, tainted):
             yield from _moments(figure, prefix, what)

@@ -29,9 +29,17 @@ UNSURE = (LookupError, ValueError)
 
 CARD: Mapping[str, int] = {NAMES[code]: code for code in range(52)}
 """The cards by their names."""
-_BIT = {**{card: BIT[code] for card, code in CARD.items()}, "??": 0}
+_BITS = {**{card: BIT[code] for card, code in CARD.items()}, "??": 0}
 _FIGURE = re.compile(r"[-+]?[0-9]{1,6}")
 _PLAIN = re.compile(r"[^\W\d_]{3,}")
+
+
+@lru_cache(maxsize=1 << 12)
+def _amount(text: str) -> Decimal:
+    """A whole figure. Raises ValueError where it is none."""
+    if not _FIGURE.fullmatch(text):
+        raise ValueError(text)
+    return Decimal(text)
 
 
 class PlainHand(NamedTuple):
@@ -51,23 +59,31 @@ class PlainTrick(NamedTuple):
     called: bool
 
 
+class _Names(NamedTuple):
+    """The seats of players by their names, their plays by their words, and the seats in turn from each on."""
+
+    seats: Mapping[str, int]
+    plays: Mapping[str, Play]
+    rounds: Sequence[Sequence[int]]
+
+
 @lru_cache(maxsize=16)
-def _names(players: tuple[str, ...], taken: Words) -> tuple[Mapping[str, int], Mapping[str, Play]]:
-    """The seats of these players by their names, and their plays by their words; `taken` are words that are no names."""
+def _names(players: tuple[str, ...], taken: Words) -> _Names:
+    """What is known of these players; `taken` are words that are no names. Raises ValueError where a name is one."""
     if len(set(players)) < len(players) or any(not _PLAIN.fullmatch(name) or fold(name) in taken for name in players):
         raise ValueError
     seats = {name: seat for seat, name in enumerate(players)}
-    return seats, {f"{name} {card}": Play(seat, code) for name, seat in seats.items() for card, code in CARD.items()}
+    plays = {f"{name} {card}": Play(seat, code) for name, seat in seats.items() for card, code in CARD.items()}
+    turns = [*range(len(players))]
+    return _Names(seats, plays, [turns[first:] + turns[:first] for first in turns])
 
 
 class PlainLines:
     """The lines of a deal below its heading, taken one after another: `at` is the next, `end` is behind the last."""
 
     def __init__(self, passage: Passage, players: tuple[str, ...], taken: Words) -> None:
-        self.seats, self.plays = _names(players, taken)
+        self.seats, self.plays, self._rounds = _names(players, taken)
         self.first, self.lines = passage.line, passage.lines
-        count = len(players)
-        self._rounds = [[(first + place) % count for place in range(count)] for first in range(count)]
         self.at, self.end = 1, len(passage.lines)
         while not self.lines[self.end - 1]:
             self.end -= 1
@@ -86,7 +102,7 @@ class PlainLines:
             name, _colon, text = said.partition(": ")
             cards = text.split(" ")
             # where a card is there twice the sum has fewer bits
-            known = sum([_BIT[card] for card in cards])
+            known = sum([_BITS[card] for card in cards])
             if known.bit_count() + cards.count("??") != len(cards) or self.seats[name] in found:
                 raise ValueError
             found[self.seats[name]] = PlainHand(known, len(cards))
@@ -117,25 +133,26 @@ class PlainLines:
     def results(self) -> tuple[Figures | Winner, ...]:
         """The lines of results, which are the last ones."""
         keys = ("score", "total", "winner", "settlement")
-        found = [self._result(key, said) for key in keys if (said := self.take(f"{key}: ")) is not None]
+        found = [self._result(key, said) for key in keys if (said := self.take(key + ": ")) is not None]
         if self.at < self.end:
             raise ValueError
         return tuple(found)
 
     def _result(self, key: str, said: str) -> Figures | Winner:
-        return self._winner(said) if key == "winner" else self._figures(key, said)
+        return self._winner(said) if key == "winner" else self.figures(key, said)
 
-    def _figures(self, kind: str, said: str) -> Figures:
-        """A line with a figure of each player."""
+    def figures(self, kind: str, said: str) -> Figures:
+        """The line taken last, as one with a figure of each player, which says so much behind its word."""
         line, start = self.first + self.at - 1, len(kind) + 3
         entries = []
+        seen = 0
         for item in said.split(", "):
             name, _blank, figure = item.partition(" ")
-            if not _FIGURE.fullmatch(figure):
-                raise ValueError
-            entries.append(Entry(self.seats[name], Decimal(figure), "", Span(line, start, start + len(item))))
-            start += len(item) + 2
-        if len({entry.seat for entry in entries}) != len(self.seats) or len(entries) != len(self.seats):
+            seat, end = self.seats[name], start + len(item)
+            entries.append(Entry(seat, _amount(figure), "", Span(line, start, end)))
+            seen |= 1 << seat
+            start = end + 2
+        if not seen.bit_count() == len(entries) == len(self.seats):
             raise ValueError
         return Figures(kind, tuple(entries), Span(line, 1, start - 2))
 
@@ -146,6 +163,16 @@ class PlainLines:
             raise ValueError
         line = self.first + self.at - 1
         return Winner(named, Span(line, 1, len(self.lines[self.at - 1]) + 1))
+
+
+def set_of(text: str) -> int:
+    """The set of cards that a text names, each once. Raises one of `UNSURE` where it names anything else."""
+    cards = text.split(" ")
+    found = sum([_BITS[card] for card in cards])
+    # where a card is there twice the sum has fewer bits
+    if found.bit_count() != len(cards):
+        raise ValueError(text)
+    return found
 
 
 def dealt(hands: Mapping[int, PlainHand], tricks: Sequence[PlainTrick], pack: int, turned: int = 0) -> list[int] | None:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from hhtool.audit.file import audit_file
-from hhtool.batch import chunks
+from hhtool.batch import chunks, merge
 from hhtool.batch.checked import Checked, checked
 from hhtool.batch.inputs import Input
 from hhtool.batch.lint import Run
 from hhtool.batch.stored import stored
 from hhtool.game.finding import Finding
+from hhtool.game.replay import Replay
 from hhtool.games import all_games, find
 from hhtool.games.contract import Game
 from hhtool.games.draw.generate import GENERATOR as DRAW
@@ -103,6 +105,28 @@ def test_a_session_that_goes_through_many_parts_says_what_it_says_whole(game: Ga
     found = in_parts(path)
     assert len(found) > 3
     assert same(path, found)
+
+
+@pytest.mark.usefixtures("small")
+def test_the_checks_of_a_long_session_go_through_it_together(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "long.hh"
+    path.write_text(DRAW.generate(deals=30, seed=1, players=4, stack=10**6), encoding="utf-8")
+    taken: Counter[int] = Counter()
+    take = merge._Spool.take
+
+    def count(spool: merge._Spool, number: int) -> object:
+        found = take(spool, number)
+        if isinstance(found, list) and found and isinstance(found[0], Replay):
+            taken[number] += 1
+        return found
+
+    monkeypatch.setattr(merge._Spool, "take", count)
+    # no more than the deals of one part are in memory
+    monkeypatch.setattr(merge, "_AT_HAND", 1)
+    found = in_parts(path)
+    assert same(path, found)
+    assert len(taken) > 5
+    assert {*taken.values()} == {1}
 
 
 def with_slips(text: str, chance: random.Random) -> str:

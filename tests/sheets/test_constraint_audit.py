@@ -429,3 +429,23 @@ def test_a_table_has_the_same_findings_in_every_form(suffix: str) -> None:
     expected = told(audit_file(Source("t.hh", data)))
     assert told(audit_file(Source(f"t{suffix}", written))) == expected
     assert len(expected) == 6
+
+
+class TestWork:
+    """An audit says how much it did, in steps, and does no more than it may, whatever contradicts in the table."""
+
+    @pytest.mark.parametrize(("players", "rows"), [(4, 12), (30, 3), (30, 12), (100, 3)])
+    def test_a_table_in_which_nothing_fits_is_done_soon(self, players: int, rows: int) -> None:
+        rng = random.Random(players)
+        names = [f"P{number}" for number in range(players)]
+        lines = ["game: odessa", f"players: {', '.join(names)}", "table", f"| deal | cards | {' | '.join(names)} |"]
+        cells = ["0 5", "1 10", "1 -10", "1 7"]
+        lines += [f"| {row} | 1 | {' | '.join(rng.choices(cells, k=players))} |" for row in range(1, rows + 1)]
+        work = [one.work for session in audit("\n".join(lines)).sessions for one in session.sheets]
+        assert 0 < sum(work) < 2_000_000
+
+    def test_of_many_doubtful_figures_it_is_not_said_which_is_wrong(self) -> None:
+        names = [f"P{number}" for number in range(24)]
+        head = f"| deal | cards | {' | '.join(names)} |"
+        text = table(f"| 1 | 1 |{' 1 10? |' * 24}", head=head, header=f"game: odessa\nplayers: {', '.join(names)}\n")
+        assert {code for _line, _column, code in found(text)} >= {"SC107"}

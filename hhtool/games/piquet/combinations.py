@@ -22,12 +22,14 @@ POINT, SEQUENCE, SET = CLASSES
 TEN = RANKS.index("T")
 ACE = RANKS.index("A")
 _SETS = (3, 4)
+_SET_RANKS = range(ACE, TEN - 1, -1)
 _SUITS = range(4)
 
 
 _PIPS = tuple(11 if rank == ACE else min(rank + 2, 10) for rank in RANK)
 
 
+@lru_cache(maxsize=1 << 11)
 def pips(cards: int) -> int:
     """The pips of a set of cards: the ace eleven, king, queen, jack and ten ten, the rest their number."""
     return sum([_PIPS[code] for code in cards_of(cards)])
@@ -62,28 +64,42 @@ def beats(one: Combination | None, other: Combination | None) -> int | None:
 
 def points(hand: int) -> list[Combination]:
     """The point of each suit, the best first."""
-    suits = [hand & suit for suit in SUIT_MASK if hand & suit]
-    found = [Combination(POINT, suit.bit_count(), pips(suit), suit) for suit in suits]
-    return sorted(found, key=lambda one: (one.length, one.high or 0), reverse=True)
+    found = [_in_suit(hand & suit).point for suit in SUIT_MASK if hand & suit]
+    return sorted(found, key=_height, reverse=True)
 
 
 def runs(hand: int) -> list[Combination]:
     """The sequences of three cards and more, each as long as it is, the best first."""
-    found = []
-    for suit in _SUITS:
-        if (hand & SUIT_MASK[suit]).bit_count() < LEAST_SEQUENCE:
+    found = [one for suit in SUIT_MASK for one in _in_suit(hand & suit).runs]
+    return sorted(found, key=_height, reverse=True) if len(found) > 1 else found
+
+
+def _height(one: Combination) -> tuple[int, int]:
+    return one.length, one.high or 0
+
+
+class _OfSuit(NamedTuple):
+    """What the cards of one suit make: their point, and the sequences of three cards and more."""
+
+    point: Combination
+    runs: Sequence[Combination]
+
+
+@lru_cache(maxsize=1 << 11)
+def _in_suit(cards: int) -> _OfSuit:
+    """What cards of one suit make: a pack of piquet has four times 256 such sets."""
+    found, codes, start = [], cards_of(cards), 0
+    for place, code in enumerate(codes, 1):
+        if place < len(codes) and codes[place] == code + 1:
             continue
-        ranks = [rank for rank in range(len(RANKS)) if hand & BIT[suit * len(RANKS) + rank]]
-        start = 0
-        for place in range(1, len(ranks) + 1):
-            if place == len(ranks) or ranks[place] != ranks[place - 1] + 1:
-                length, top = place - start, ranks[place - 1]
-                if length >= LEAST_SEQUENCE:
-                    found.append(Combination(SEQUENCE, length, top, run(top, length, suit)))
-                start = place
-    return sorted(found, key=lambda one: (one.length, one.high or 0), reverse=True)
+        length = place - start
+        if length >= LEAST_SEQUENCE:
+            found.append(Combination(SEQUENCE, length, RANK[code], run(RANK[code], length, SUIT[code])))
+        start = place
+    return _OfSuit(Combination(POINT, len(codes), pips(cards), cards), found)
 
 
+@lru_cache(maxsize=1 << 10)
 def run(top: int, length: int, suit: int) -> int:
     """The cards of a sequence; 0 where there are not so many below `top`."""
     if length > top + 1:
@@ -93,9 +109,9 @@ def run(top: int, length: int, suit: int) -> int:
 
 def sets(hand: int) -> list[Combination]:
     """Three and four of a rank from the ten up, the best first."""
-    held = [(rank, hand & RANK_MASK[rank]) for rank in range(TEN, len(RANKS))]
+    held = [(rank, hand & RANK_MASK[rank]) for rank in _SET_RANKS]
     found = [Combination(SET, cards.bit_count(), rank, cards) for rank, cards in held if cards.bit_count() in _SETS]
-    return sorted(found, key=lambda one: (one.length, one.high or 0), reverse=True)
+    return sorted(found, key=_height, reverse=True) if len(found) > 1 else found
 
 
 def held(kind: str, hand: int) -> list[Combination]:
@@ -211,6 +227,10 @@ def meant(item: Item, sight: KnownHand, used: int) -> Iterator[int]:
 
 def _points(item: Item, sight: KnownHand) -> Iterator[int]:
     """The highest cards of each suit; of a suit known in part any cards above those that are surely there."""
+    if sight.whole and item.length:
+        tops = [_highest(sight.known & suit, item.length) for suit in SUIT_MASK]
+        yield from (cards for cards in tops if cards and item.pips in (None, pips(cards)))
+        return
     for suit in SUIT_MASK if item.length else ():
         cards = (sight.known | sight.possible) & suit
         if cards.bit_count() < item.length:
@@ -225,6 +245,12 @@ def _points(item: Item, sight: KnownHand) -> Iterator[int]:
             if sight.may_hold(highest_cards) and item.pips in (None, pips(highest_cards)):
                 yield highest_cards
                 break
+
+
+@lru_cache(maxsize=1 << 13)
+def _highest(cards: int, count: int) -> int:
+    """The highest cards of a suit, so many of them; 0 where there are fewer."""
+    return mask(cards_of(cards)[-count:]) if cards.bit_count() >= count else 0
 
 
 def _sequences(item: Item, sight: KnownHand, used: int) -> Iterator[int]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from dataclasses import replace
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, get_args
 
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT_ONLY
@@ -24,13 +25,13 @@ from hhtool.games.piquet.record import (
 from hhtool.games.piquet.telling import ways
 from hhtool.i18n import Message, Written, _
 from hhtool.notation import lines
-from hhtool.notation.context import Context
+from hhtool.notation.context import Context, Names
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import LEXICON, numbered, words
 from hhtool.notation.lines import Match, cards_at, keyed_figures, keyed_player, place, place_of, seat_at
 from hhtool.notation.reader import LineKind, LineReader, Telling
-from hhtool.notation.record import Hand
+from hhtool.notation.record import NOWHERE, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Span
@@ -220,6 +221,23 @@ def _rank(text: str) -> int | None:
     return token.cards[0] if token else None
 
 
+@lru_cache(maxsize=1 << 12)
+def plain_item(text: str) -> Item:
+    """A thing declared and its answer, without their places. Raises ValueError where it is written in another form or
+    language than English records are.
+    """
+    context = Context(Names(()))
+    found = _ITEM.inside.fullmatch(text)
+    item = _read_item(context, found, 0) if found else None
+    if (
+        item is None
+        or context.faults
+        or text != f"{_item_text(item, 'en')} {item.answer.said if item.answer else ''}".rstrip()
+    ):
+        raise ValueError(text)
+    return replace(item, span=NOWHERE)
+
+
 def _write_declare(pen: Pen, node: Declare) -> str:
     return f"{pen.key('declare')} {pen.name(node.seat)}: {', '.join(_write_item(pen, item) for item in node.items)}"
 
@@ -340,10 +358,10 @@ _WRITERS: Mapping[type, Write] = {
     Capot: _write_capot,
     Trick: write_trick,
 }
-_TAKEN = reserved(
+TAKEN = reserved(
     KEYWORDS, PIQUET_LINES, PIQUET_VALUES, ANSWER_WORDS, SEQUENCE_WORDS, MAJOR_WORDS, SET_WORDS, RANK_WORDS, RANKS_WORDS
 )
-_SCRIBE = Scribe(_LINES, _VALUES, _TAKEN, _WRITERS)
+_SCRIBE = Scribe(_LINES, _VALUES, TAKEN, _WRITERS)
 
 
 _EXAMPLES = (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence, Set
 from decimal import Decimal
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from itertools import combinations, product
+from operator import or_
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hhtool.games.variety.contracts import BONUS, CONTRACTS, PLAYERS, bonus, sides
@@ -154,11 +155,22 @@ class Slipped:
 
 def _supporting(rows: Collection[tuple[M, ...]]) -> Callable[..., Sequence[Set[M]] | None]:
     """What tells the meanings of each cell in those of the rows that domains allow; None where there is no such row."""
+    holding: list[dict[M, int]] = [{} for _player in range(PLAYERS)]  # by meaning: the rows that it is in, a bit each
+    for number, row in enumerate(rows):
+        for held, one in zip(holding, row, strict=True):
+            held[one] = held.get(one, 0) | 1 << number
 
     @lru_cache(maxsize=512)
     def left(*domains: frozenset[M]) -> Sequence[Set[M]] | None:
-        found = [row for row in rows if all(one in domain for one, domain in zip(row, domains, strict=True))]
-        return [frozenset(column) for column in zip(*found, strict=True)] if found else None
+        found = (1 << len(rows)) - 1
+        for held, domain in zip(holding, domains, strict=True):
+            found &= reduce(or_, (held.get(one, 0) for one in domain), 0)
+        if not found:
+            return None
+        return [
+            frozenset(one for one in domain if held.get(one, 0) & found)
+            for held, domain in zip(holding, domains, strict=True)
+        ]
 
     return left
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import BIT, cards_of
 from hhtool.cards.poker import HAND, fits, strength
@@ -71,13 +71,28 @@ def cents(text: str) -> int:
     return int(found[1]) * 100 + int(found[2] or 0)
 
 
-@lru_cache(maxsize=1 << 12)
-def _seat(text: str) -> tuple[int, str]:
-    """The number of a seat, and who sits there. Raises UnsureError where the player may not be called so."""
-    found = _SEAT.fullmatch(text)
+class _Seat(NamedTuple):
+    """A line of a seat: its number, who sits there, with what, the same in cents, and from where to where that stands."""
+
+    number: int
+    name: str
+    stack: Decimal | None
+    cents: int
+    start: int
+    end: int
+
+
+@lru_cache(maxsize=1 << 14)
+def _seat(line: str) -> _Seat | None:
+    """The seat of a line, None where it is that of none. Raises UnsureError where it is not written in the common way."""
+    seat, _bracket, stack = line.partition(" (")
+    if not stack.endswith(_CHIPS):
+        return None
+    found = _SEAT.fullmatch(seat)
     if not found:
         raise UnsureError
-    return int(found[1]), found[2]
+    stack = stack[:-_LENGTH]
+    return _Seat(int(found[1]), found[2], amount(stack), cents(stack), found.start(2) + 1, len(line) - _LENGTH + 1)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -203,16 +218,14 @@ class _Hand:
         numbers = [0]
         entries, chips = [], []
         for at, line in enumerate(self.lines[_FIRST:], head + _FIRST):
-            seat, _bracket, stack = line.partition(" (")
-            if not stack.endswith(_CHIPS):
+            seat = _seat(line)
+            if seat is None:
                 break
-            number, name = _seat(seat)
-            stack = stack[:-_LENGTH]
+            number, name, stack, chip, start, end = seat
             if name in names or number <= numbers[-1]:
                 raise UnsureError
-            place = Span(at, len(seat) - len(name) + 1, len(line) - _LENGTH + 1)
-            entries.append(Entry(len(names), amount(stack), "", place))
-            chips.append(cents(stack))
+            entries.append(Entry(len(names), stack, "", Span(at, start, end)))
+            chips.append(chip)
             names.append(name)
             numbers.append(number)
         self.count = len(names)
@@ -257,12 +270,11 @@ class _Hand:
         self.at += 1
         start, _bracket, cards = self.lines[self.at].partition(" [")
         if start.startswith("Dealt to ") and cards.endswith("]"):
-            self._hold(self.names.index(start[len("Dealt to ") :]), cards[:-1])
+            self._hold(self.names.index(start[len("Dealt to ") :]), _some(cards[:-1], HAND))
             self.at += 1
 
-    def _hold(self, seat: int, text: str) -> None:
+    def _hold(self, seat: int, hand: int) -> None:
         """Take it that somebody holds a hand, of which no other line says otherwise."""
-        hand = _some(text, HAND)
         if self.held.setdefault(seat, hand) != hand:
             raise UnsureError
         self.seen[seat] = self.seen.get(seat, 0) | hand
@@ -355,8 +367,9 @@ class _Hand:
         if not cards.startswith("shows [") or not words.endswith(")"):
             raise UnsureError
         self.shown[seat] = cards, words = cards[len("shows [") :], words[:-1]
-        self._hold(seat, cards)
-        self.value[seat] = value = strength([CARD[card] for card in cards.split(" ")])
+        codes = [CARD[card] for card in cards.split(" ")]
+        self.value[seat] = value = strength(codes)
+        self._hold(seat, _set_of(codes))
         if not fits(_named(words), value):
             raise UnsureError
 
@@ -418,7 +431,7 @@ class _Hand:
         else:
             found = _MUCKED.fullmatch(said)
             if found and found[1]:
-                self._hold(seat, found[1])
+                self._hold(seat, _some(found[1], HAND))
             return found is not None and seat in self.mucked and not won
         return said.startswith(start) and said.endswith(end) and cents(said[len(start) : -len(end)]) == won
 
@@ -433,8 +446,9 @@ class _Hand:
         if len(pots) != len(self.collected):
             raise UnsureError
         for index, pot in enumerate(pots):
-            able = [seat for seat in range(self.count) if pot.seats >> seat & 1]
-            if len(able) > 1:
+            able = [pot.seats.bit_length() - 1]
+            if pot.seats & (pot.seats - 1):
+                able = [seat for seat in range(self.count) if pot.seats >> seat & 1]
                 # of those who threw unknown hands away none wins while another is left
                 able = [seat for seat in able if seat in self.held or seat not in self.mucked] or able
             if len(able) > 1:
@@ -446,7 +460,7 @@ class _Hand:
     def _divide(self, whole: int, shares: dict[int, int], winners: Sequence[int]) -> None:
         """Hold the shares of a pot that were collected against an even division of it."""
         paid = sum(shares.values())
-        if shares.keys() != set(winners) or paid > whole:
+        if len(shares) != len(winners) or not all(seat in shares for seat in winners) or paid > whole:
             raise UnsureError
         if len(shares) > 1:
             sums = (*self.betting.total, *self.won.values())
@@ -463,14 +477,18 @@ def _called(index: int, count: int) -> str:
     return f"side pot-{index}" if index and count > 2 else "side pot" if index else "main pot"
 
 
-_BIT = {card: BIT[code] for card, code in CARD.items()}
+def _set_of(codes: Sequence[int]) -> int:
+    """The set of different cards. Raises UnsureError where one is there twice."""
+    found = sum([BIT[code] for code in codes])
+    # where a card comes twice the sum has fewer bits
+    if found.bit_count() != len(codes):
+        raise UnsureError
+    return found
 
 
 def _some(text: str, count: int) -> int:
-    """The mask of so many different cards. Raises UnsureError, or KeyError, where it is anything else."""
-    some = text.split(" ")
-    found = sum(map(_BIT.__getitem__, some))
-    # where a card comes twice the sum has fewer bits
-    if len(some) != count or found.bit_count() != count:
+    """The set of so many different cards. Raises UnsureError, or KeyError, where it is anything else."""
+    codes = [CARD[card] for card in text.split(" ")]
+    if len(codes) != count:
         raise UnsureError
-    return found
+    return _set_of(codes)

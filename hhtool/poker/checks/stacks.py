@@ -17,7 +17,7 @@ from hhtool.poker.replay import Played
 
 
 @check("PK110", ERROR, taints=NOTHING)
-def stack_mismatch(review: Review) -> Iterator[Problem]:
+def stack_mismatch(review: Review) -> Iterator[Problem | None]:
     """A stack at the start of a deal is not what the last deal left.
 
     In an online room's history a stack above what was left is a top-up, which is allowed.
@@ -55,7 +55,12 @@ def stack_mismatch(review: Review) -> Iterator[Problem]:
     before: Any = None
     last: dict[str, tuple[Decimal, ...]] = {}
     ahead: dict[tuple[int, str], tuple[Decimal, Decimal]] | None = None
-    for index, replay in enumerate(review.replays):
+    index = -1
+    for replay in review.each():
+        if replay is None:
+            yield None
+            continue
+        index += 1
         if last and (
             (room and not _follows(before, replay)) or (review.session.counted and not _next(review, before, replay))
         ):

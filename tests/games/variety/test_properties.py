@@ -10,13 +10,15 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from hhtool.audit.file import audit_file
 from hhtool.cards.card import RANK, SUIT, UNKNOWN
 from hhtool.game.breach import noted
+from hhtool.games.variety.contracts import CONTRACTS, sides
 from hhtool.games.variety.generate import GENERATOR, VarietySession
+from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.notation.record import Figures, Hand
 from hhtool.notation.source import Source
@@ -464,3 +466,29 @@ table
 @QUICK
 def test_no_table_that_can_be_written_stops_the_linter(seed: int, rules: Rules, data: st.DataObject) -> None:
     survives(mangled(cycle(random.Random(seed), rules, running=False, unread=0.2).text, data, 6))
+
+
+@given(SEEDS, st.booleans(), st.booleans())
+@QUICK
+def test_a_score_is_judged_where_all_cards_of_one_side_are_known(seed: int, ours: bool, theirs: bool) -> None:
+    """One trick of the attackers, of the defenders, or of both has a card that nobody saw."""
+    text = GENERATOR.generate(deals=30, seed=seed, rules=(("cycle", "4"),), hands=False)
+    head, *deals = re.split(r"(?m)^(?=deal )", text)
+    counted = [deal for deal in deals if re.search(r"(?m)^contract [3-7]: \w+, \w+$", deal) and "?" not in deal]
+    assume(counted)
+    deal = "\n".join(line for line in counted[0].splitlines() if not line.startswith(("bid", "total")))
+    [(contract, *attackers)] = re.findall(r"(?m)^contract (\d): (\w+), (\w+)$", deal)
+    tricks = re.findall(r"(?m)^\d+\. .* -> \w+$", deal)
+    for wanted, side in ((ours, True), (theirs, False)):
+        own = [trick for trick in tricks if (trick.split()[-1] in attackers) == side]
+        assume(own or not wanted)
+        for trick in own[:1] if wanted else []:
+            plays = re.findall(r"(\w+) (\w\w)(?=,| ->)", trick)
+            name, card = next(play for play in plays if play[0] != trick.split()[-1])
+            deal = deal.replace(trick, trick.replace(f"{name} {card}", f"{name} ??"))
+    made = int(re.findall(rf"(?m)^score: .*{attackers[0]} ([+-]?\d+)", deal)[0])
+    other = next(points for points in CONTRACTS[int(contract)].possible if points != made)
+    wrong = sides(int(contract), other, House())
+    scores = ", ".join(f"{name} {wrong[name not in attackers]}" for name in ("Anna", "Boris", "Vera", "Gleb"))
+    deal = re.sub("(?m)^score: .*$", f"score: {scores}", deal)
+    assert (not (ours and theirs)) == any(code == "SC101" for _line, code in findings_of(f"{head}partial: yes\n{deal}"))

@@ -10,7 +10,6 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Review
 from hhtool.game.taint import MONEY, PLAY
-from hhtool.games.draw.house import House
 from hhtool.games.draw.record import Penalty
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
@@ -19,7 +18,7 @@ from hhtool.poker.checks.pots import CarriedPotMissing
 
 
 @check("DR106", ERROR, taints=MONEY)
-def penalty_missing(review: Review) -> Iterator[Problem]:
+def penalty_missing(review: Review) -> Iterator[Problem | None]:
     """False openers were found in time, and the penalty is missing or wrong.
 
     By default the offender pays one chip to each other player dealt in: `chip=` says how much that is, and without it
@@ -69,6 +68,16 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
     pot stays: 3
     ```
     """
+    chip = review.house.chip
+    if chip is None and any(True for _caught in review.having("caught")):
+        # one chip is the smallest ante or bet that the session's deals write
+        least: list[Decimal] = []
+        for replay in review.each():
+            if replay is None:
+                yield None
+            elif replay.least is not None and (not least or replay.least < least[-1]):
+                least.append(replay.least)
+        chip = least[-1] if least else Decimal(1)
     for index, replay in review.having("caught"):
         for seat, span in replay.caught.items():
             if not replay.due.get(seat) or (
@@ -82,33 +91,17 @@ def penalty_missing(review: Review) -> Iterator[Problem]:
             elif replay.house.penalty == "next-antes" or event.next_antes:
                 yield from _free_ride(review, index, player, event, replay)
             else:
-                yield from _chips(review, replay, player, event)
+                yield from _chips(replay, player, event, chip)
 
 
-def _chips(review: Review, replay: Replay, player: str, event: Penalty) -> Iterator[Problem]:
+def _chips(replay: Replay, player: str, event: Penalty, chip: Decimal) -> Iterator[Problem]:
     table = replay.table
     assert table is not None
-    chip = _chip(review)
     others = [seat for seat in table.dealt if seat != event.seat]
     if {entry.seat: entry.amount for entry in event.entries} != dict.fromkeys(others, chip):
         right = ", ".join(f"{replay.name(seat)} {written(chip)}" for seat in others)
         message = _("the penalty is one chip ({chip}) to each other player: {right}", chip=written(chip), right=right)
         yield Problem(event.span, message, player)
-
-
-def _chip(review: Review) -> Decimal:
-    """One chip: as the house says, else the smallest ante or bet that the session's deals write, else 1."""
-    house: House = review.house
-    if house.chip is not None:
-        return house.chip
-    kept = vars(review)
-    if "chip" not in kept:
-        kept["chip"] = _smallest(review)
-    return kept["chip"]  # type: ignore[no-any-return]
-
-
-def _smallest(review: Review) -> Decimal:
-    return min((replay.least for replay in review.replays if replay.least is not None), default=Decimal(1))
 
 
 def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: Replay) -> Iterator[Problem]:

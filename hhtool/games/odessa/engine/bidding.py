@@ -103,7 +103,7 @@ class Bidding:
         It binds the dealer, who must bid last, whoever did.
         """
         made, entries = self._result.bids, list(self._entries.values())
-        if len(made) < self._players or not self._cards or None in made.values():
+        if not made or len(made) < self._players or not self._cards or None in made.values():
             return
         if any(isinstance(breach, BidOutOfRange) for breach in self._breaches):
             return

@@ -207,7 +207,7 @@ def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
 
 
 @check("OF109", ERROR, taints=NOTHING)
-def button_moved(review: Review) -> Iterator[Problem]:
+def button_moved(review: Review) -> Iterator[Problem | None]:
     """The button moved during a fantasy.
 
     A deal in which anyone is in fantasy is played with the button of the deal before.
@@ -236,7 +236,9 @@ def button_moved(review: Review) -> Iterator[Problem]:
     ```
     """
     for wrong in dealers(review):
-        if wrong.stays:
+        if wrong is None:
+            yield None
+        elif wrong.stays:
             message = _(
                 "the button went to {dealer}, but during a fantasy it stays with {right}",
                 dealer=wrong.dealer,

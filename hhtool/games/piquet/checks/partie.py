@@ -66,7 +66,7 @@ def rubicon(review: Review) -> Iterator[Problem]:
 
 
 @check("PQ113", ERROR, taints=NOTHING)
-def wrong_dealer_of_korolik(review: Review) -> Iterator[Problem]:
+def wrong_dealer_of_korolik(review: Review) -> Iterator[Problem | None]:
     """The deal passed inside a korolik, or a finished partie has a wrong number of deals.
 
     The player who draws the lower card deals both games of a korolik (королик); a partie is two of them. An English
@@ -101,7 +101,7 @@ def wrong_dealer_of_korolik(review: Review) -> Iterator[Problem]:
         yield from _wrong_length(review)
 
 
-def _wrong_dealers(review: Review) -> Iterator[Problem]:
+def _wrong_dealers(review: Review) -> Iterator[Problem | None]:
     """The deals that passed inside a korolik. Nothing is said where the heading before is the one that is wrong."""
     miswritten = {
         after.deal.head_span
@@ -109,7 +109,9 @@ def _wrong_dealers(review: Review) -> Iterator[Problem]:
         if before.dealer != before.deal.dealer and before.dealer == after.deal.dealer
     }
     for wrong in dealers(review):
-        if wrong.stays and wrong.span not in miswritten:
+        if wrong is None:
+            yield None
+        elif wrong.stays and wrong.span not in miswritten:
             message = _(
                 "{dealer} deals the second deal of a korolik, but {last} dealt the first, and one player deals both",
                 dealer=wrong.dealer,

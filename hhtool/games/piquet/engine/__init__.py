@@ -2,7 +2,8 @@
 
 from hhtool.games.contract import Engine
 from hhtool.games.piquet.engine.deal import replay, start
+from hhtool.games.piquet.engine.prover import prove
 
-ENGINE = Engine(start, replay)
+ENGINE = Engine(start, replay, prove=prove)
 
 __all__ = ["ENGINE", "replay", "start"]

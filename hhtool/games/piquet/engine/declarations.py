@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,7 +13,7 @@ from hhtool.games.piquet.checks.declarations import SunkDeclaration
 from hhtool.games.piquet.combinations import SET, KnownHand, beats
 from hhtool.games.piquet.engine.tally import Tally, reckon, unknown_counts
 from hhtool.games.piquet.engine.white_cards import WhiteCards
-from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answers, Deal, Declare, White
+from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answers, Deal, Declare, Event, White
 from hhtool.games.piquet.replay import Contest, Said, WrongAnswer
 from hhtool.notation.record import Figures
 from hhtool.tricks.record import Trick
@@ -50,7 +50,7 @@ def _better(contest: Contest) -> int | None:
 def as_declared(deal: Deal, sights: Sequence[KnownHand]) -> list[Contest]:
     """The classes as they were declared and answered."""
     contests = {kind: Contest(kind) for kind in CLASSES}
-    for said in _said(deal):
+    for said in said_in(deal.events):
         assert said.item is not None
         contests[said.item.kind].said.append(said)
     for contest in contests.values():
@@ -65,14 +65,14 @@ def as_declared(deal: Deal, sights: Sequence[KnownHand]) -> list[Contest]:
     return list(contests.values())
 
 
-def _said(deal: Deal) -> list[Said]:
+def said_in(events: Iterable[Event]) -> list[Said]:
     """Everything declared, each with its answer: a line of answers is for what is still open, class by class or thing
     by thing."""
     found: list[Said] = []
-    for event in deal.events:
-        if isinstance(event, Declare):
+    for event in events:
+        if type(event) is Declare:
             found += [Said(event.seat, None, item, item.answer) for item in event.items]
-        elif isinstance(event, Answers):
+        elif type(event) is Answers:
             answered = {(one.seat, _kind(one)) for one in found if one.answer}
             still = [one for one in found if one.seat != event.seat and not one.answer]
             still = [one for one in still if (one.seat, _kind(one)) not in answered]

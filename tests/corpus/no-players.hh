@@ -1,0 +1,2 @@
+game: odessa
+deal 1: 

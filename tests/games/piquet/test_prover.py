@@ -1,0 +1,88 @@
+"""Deals that are proved clean are those in which nothing is found when they are read, replayed and checked."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hhtool.audit.judge import checks_of
+from hhtool.game.replay import Replay
+from hhtool.games import find
+from hhtool.games.piquet.generate import GENERATOR
+from hhtool.notation.source import Source
+from tests.proving import Table, changed_deals, proved_of, same, same_in_chunks
+
+PIQUET: Any = find("piquet")
+TABLES: tuple[Table, ...] = (
+    (2, ()),
+    (2, (("preset", "english"),)),
+    (2, (("white", "akqj"), ("white_when", "declared"), ("exchange_least", "1"))),
+    (2, (("pique_blocked_by", "any_point"), ("capot_last", "yes"), ("trick", "0"), ("pique_at", "20"))),
+)
+SILENT = {
+    "HH101": "no card is in two places",
+    "HH102": "every card is one of the pack",
+    "HH103": "every hand that is written has twelve cards",
+    "HH108": "there are twelve tricks",
+    "HH109": "elder exchanges and declares before the other, and both play in turn",
+    "PQ101": "as many cards are exchanged as may be, and those that are written are those that were played with",
+    "PQ102": "both hands hold what is declared of them, and have no court cards where white ones are shown",
+    "PQ103": "every answer is what the hand of who gives it says",
+    "PQ104": "every count that is said is the right one",
+    "PQ105": "nobody holds better than was declared in a class",
+    "PQ106": "every count that is said is the right one",
+    "PQ107": "every count that is said is the right one",
+    "PQ108": "every count that is said is the right one",
+    "PQ109": "the points that are written are those of the deal, and who is said to make a capot took all tricks",
+    "PQ110": "who surely has white cards shows them",
+    "PQ111": "an open capot is announced before the first lead",
+    "TT101": "who does not follow suit has no card of it",
+    "TT102": "who does not follow suit plays no card of it later",
+    "TT103": "the hands that are written are of the cards played",
+    "TT104": "the trick is the best card's, as written",
+    "TT105": "who took the last trick leads",
+    "TT106": "every trick has a card of each player",
+}
+"""Why each check of a deal has nothing to say of one that is proved."""
+
+
+def test_of_every_check_of_a_deal_it_is_known_why_it_is_silent() -> None:
+    of_deals = {check.code for check in checks_of(PIQUET) if check.reads is Replay}
+    assert of_deals == set(SILENT)
+
+
+def evening(text: str) -> Source:
+    return Source("evening.hh", text.encode())
+
+
+@pytest.mark.parametrize(("players", "rules"), TABLES)
+def test_nearly_all_deals_that_are_played_to_the_end_are_proved(
+    players: int, rules: tuple[tuple[str, str], ...]
+) -> None:
+    text = GENERATOR.generate(deals=60, seed=3, players=players, rules=rules)
+    # what is told as a remark is no fault, and is no proof either
+    deals = [deal for deal in re.split(r"(?m)^(?=deal )", text)[1:] if "\n12. " in deal and "# info" not in deal]
+    assert same(evening(text)) >= 0.9 * len(deals) > 30
+
+
+def test_faults_are_found_among_proved_deals() -> None:
+    assert same(evening(GENERATOR.generate(deals=60, seed=1, faults=0.2))) > 10
+
+
+def test_a_file_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "evening.hh"
+    path.write_text(GENERATOR.generate(deals=50, seed=7, faults=0.2), encoding="utf-8")
+    assert same_in_chunks(Source(str(path), path.read_bytes()), monkeypatch) > 2
+
+
+def test_no_changed_deal_is_proved_in_which_something_is_wrong() -> None:
+    assert 20 < proved_of("evening.hh", changed_deals(PIQUET, TABLES, seed=1, count=1_000)) < 300
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(2, 4))
+def test_no_deal_of_many_is_proved_in_which_something_is_wrong(seed: int) -> None:
+    assert proved_of("evening.hh", changed_deals(PIQUET, TABLES, seed, count=25_000)) > 1_000
