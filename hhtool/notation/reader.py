@@ -111,6 +111,8 @@ _DONE = words(
 _VERBS = Words(_DONE)
 _VERB = re.compile(rf"[ \t:]*(?P<verb>(?=[^\W\d_]){_VERBS.pattern(*_DONE)})(?![\w.\-])", re.IGNORECASE)
 _TRICK_VERBS = Words(words("lays", "discards", "beats"))
+_STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"]);")
+"""Marks that stand where no sentence has them."""
 _UNSEEN = Words(words("unseen told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _ALIKE = 0.75
@@ -427,6 +429,8 @@ class LineReader:
         """
         from hhtool.notation.sentences import Told, sentences
 
+        if _STRAY.search(text):
+            return None
         begun = context.trial()
         if (nodes := self._telling.plays(context, text, line)) is not None:
             return nodes

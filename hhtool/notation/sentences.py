@@ -165,6 +165,7 @@ _A_HAND = pattern(
     r"(?:[ \t]*(?:,|:)?[ \t]*(?:(?:и|с|со|до|от|на|with|and|over|of|to)[ \t]+)?"
     rf"(?:{_RANKS}|{_RANK})(?!\w|[ \t]+{_SUIT}(?!\w)))*"
 )
+_UNSEEN = pattern(rf"[ \t]*{Words(words('unseen told')).pattern('unseen told')}[ \t]*[:—–]")
 _STREET = pattern(
     rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)}|последн[яие]\w|last|next)"
     r"(?:[ \t]+(?:карт[аы]|улица|cards?|street))?[ \t]*[:—–]"
@@ -276,6 +277,10 @@ class _Hearing:
     def _hand(self, hand: re.Match[str]) -> bool:
         """Take the name of a hand; whether it can stand here."""
         now = self.clauses[-1]
+        if now.names and now.cards and not now.verb:
+            # what a card makes of those before it: «валет пик — пара»
+            self.at = hand.end()
+            return True
         if now.hand or now.cards or now.rows or now.figure or not (now.names or fold(now.verb) in _SHOWS):
             return False
         now.hand, now.is_over, self.at = hand[0], True, hand.end()
@@ -315,7 +320,7 @@ class _Hearing:
             now = _Clause(verb.start())
             self.clauses.append(now)
         now.verb, now.is_over = word, bool(now.names)
-        if said in _SHOWS and not any(map(card_token, self._text[self.at :].split())):
+        if said in _SHOWS and not any(card_token(word.strip(",;:.")) for word in self._text[self.at :].split()):
             end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
             if not _A_HAND.search(self._text, self.at, end):
                 now.hand, self.at = self._text[self.at : end].strip(" :,.—–-"), end
@@ -335,6 +340,8 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
     `trick` is the number of the next trick.
     """
     text = _POSSESSIVE.sub(blank, text)
+    if unseen := _UNSEEN.match(text):
+        text = _ACTIONS.word("street", language_of(text)).ljust(unseen.end()) + text[unseen.end() :]
     if street := _STREET.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(street.end()) + text[street.end() :]
     if figures := _figures_told(text, names):
@@ -456,7 +463,7 @@ def _figures(found: Sequence[_Clause], language: str) -> str:
     if not all(one.names and one.figure and not (one.cards or one.rows or one.counts_cards) for one in found):
         return ""
     verbs = {fold(one.verb) for one in found}
-    if verbs <= _WINS | _LOSES and verbs & _LOSES:
+    if verbs <= _WINS | _LOSES | _DEALT and verbs & _LOSES:
         key = "score"
     elif len(verbs) > 1:
         return ""

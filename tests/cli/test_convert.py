@@ -100,7 +100,7 @@ def test_a_form_that_cannot_be_read(run: Program, tmp_path: Path) -> None:
         ("other.parquet", "other.parquet: this Parquet file is not one of hhtool's: it has no column session"),
         ("bad.parquet", "bad.parquet: the column head of this Parquet file cannot be read"),
         ("large.parquet", "large.parquet: this Parquet file is too large: more than 2000000 cells"),
-        ("broken.parquet", "broken.parquet: this Parquet file is too large or damaged: its reader broke down"),
+        ("broken.parquet", "broken.parquet: this Parquet file is too large or damaged: it could not be read"),
         ("bad.json", "bad.json: line 1, column 2: this is not JSON"),
         ("letter.txt", "letter.txt: this is neither a record"),
         ("missing.hh", "missing.hh: No such file"),
