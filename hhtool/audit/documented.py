@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.files import fmt, hhfile, hhwriter
 from hhtool.game.documentation import blocks, headed
+from hhtool.game.severity import Severity
 from hhtool.i18n import Message, _
 from hhtool.notation.header import LINES
 from hhtool.notation.record import Note, Seats
@@ -72,6 +73,14 @@ def in_language(block: Paragraph, language: str) -> str:
     return said if language == "en" or said != block.text else written(block, language) or block.text
 
 
+_MARK = re.compile(r"(?<=# )(?:error|warning|info)(?=: \[)")
+
+
+def shown(block: Paragraph, language: str) -> str:
+    """An example for people: in a language, with how bad its findings are in words of it."""
+    return _MARK.sub(lambda mark: Severity(mark[0]).word.text(language), in_language(block, language))
+
+
 def written(block: Paragraph, language: str) -> str | None:
     """An example read, and written in a language; None where a line of it cannot be read."""
     above = headed(block)
@@ -91,7 +100,7 @@ def in_markdown(check: Check, language: str) -> str:
     parts = []
     for block in blocks(check.doc):
         if block.kind == "example":
-            parts.append(f"```text\n{in_language(block, language).rstrip()}\n```")
+            parts.append(f"```text\n{shown(block, language).rstrip()}\n```")
         elif block.kind == "rule":
             parts.append(_("Rule: {rule}.", rule=Message(block.text, {})).text(language))
         else:
@@ -107,7 +116,7 @@ def explained(check: Check, width: int, language: str) -> Iterator[str]:
     for block in blocks(check.doc):
         yield ""
         if block.kind == "example":
-            yield from (f"    {line}".rstrip() for line in in_language(block, language).splitlines())
+            yield from (f"    {line}".rstrip() for line in shown(block, language).splitlines())
         elif block.kind == "rule":
             yield str(_("Rule: {rule}.", rule=Message(block.text, {})))
         else:

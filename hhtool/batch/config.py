@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from hhtool.files.defaults import Defaults
 from hhtool.game.severity import Severity
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, reason
 from hhtool.notation.words import LANGUAGES, fold, nearest
 
 
@@ -79,6 +79,7 @@ class Config:
 
 _BARE = re.compile(r"^\s*(\w*[^\W\x00-\x7f][\w .-]*?)\s*=\s*\[(.*)", re.MULTILINE)
 """A name of `[players]` that TOML wants in quotes."""
+_PLACE = re.compile(r"line (\d+), column (\d+)")
 KEYS = {
     "select": "report only these rules: codes, names or beginnings of codes",
     "ignore": "do not report these rules",
@@ -116,9 +117,7 @@ def load_file(path: Path, depth: int = 0) -> Config:
     try:
         return _over(own, load_file(other, depth + 1)) if other else own
     except OSError as error:
-        raise ConfigError(
-            path, _("extend: {file} cannot be read: {why}", file=other, why=error.strerror or error)
-        ) from None
+        raise ConfigError(path, _("extend: {file} cannot be read: {why}", file=other, why=reason(error))) from None
 
 
 def _over(own: Config, other: Config) -> Config:
@@ -156,7 +155,11 @@ def toml(path: Path) -> dict[str, Any]:
                     rest=found[2],
                 ),
             ) from None
-        raise ConfigError(path, _("this is not TOML: {error}", error=error)) from None
+        place = _PLACE.search(str(error))
+        line, column = place.groups() if place else (str(text.count("\n") + 1), "1")
+        raise ConfigError(
+            path, _("this is not TOML from line {line}, column {column} on", line=line, column=column)
+        ) from None
     except UnicodeDecodeError:
         raise ConfigError(path, _("the text is not UTF-8")) from None
 

@@ -11,6 +11,7 @@ import math
 import random
 from functools import lru_cache
 from itertools import combinations
+from operator import eq, truediv
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import cards_of
@@ -45,17 +46,28 @@ def worth(hands: tuple[Unfinished, ...], rest: int, pots: tuple[tuple[float, tup
     counts = [hand.missing for hand in hands]
     if sum(counts) > len(left):
         return ()
-    won, cases = [0.0] * len(hands), 0
-    kept = [hand.cards for hand in hands]
-    for come in _ways(counts, left):
-        cases += 1
-        strengths = [strength(cards + more) for cards, more in zip(kept, come, strict=True)]
-        for amount, places in pots:
-            best = max([strengths[place] for place in places])
-            winners = [place for place in places if strengths[place] == best]
-            for place in winners:
-                won[place] += amount / len(winners)
-    return tuple([amount / cases for amount in won])
+    come = zip(*_ways(counts, left), strict=True)
+    strengths = [[*map(_Made(hand.cards).__getitem__, cards)] for hand, cards in zip(hands, come, strict=True)]
+    won = [0.0] * len(hands)
+    for amount, places in pots:
+        those = [strengths[place] for place in places]
+        best = [*map(max, zip(*those, strict=True))]
+        first = [[*map(eq, one, best)] for one in those]
+        equal = [*map(sum, zip(*first, strict=True))]
+        for place, mine in zip(places, first, strict=True):
+            won[place] += amount * sum(map(truediv, mine, equal)) / len(best)
+    return tuple(won)
+
+
+class _Made(dict[tuple[int, ...], int]):
+    """The strengths of a hand by the cards that come to it, each worked out once."""
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self._cards = cards
+
+    def __missing__(self, come: tuple[int, ...]) -> int:
+        found = self[come] = strength(self._cards + come)
+        return found
 
 
 def _ways(counts: Sequence[int], left: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
@@ -66,17 +78,31 @@ def _ways(counts: Sequence[int], left: Sequence[int]) -> Iterator[list[tuple[int
     if ways <= MOST:
         yield from _every(counts, left)
         return
-    chance, total, shuffled = random.Random(0), sum(counts), list(left)
+    total = sum(counts)
+    parts = len(left) // total
+    packs = iter(_shuffled(len(left), math.ceil(MOST / parts)))
+    shuffled: Sequence[int] = ()
     for case in range(MOST):
         # the parts of a shuffled pack are each as good a sample as the first
-        first = case % (len(left) // total) * total
+        first = case % parts * total
         if not first:
-            chance.shuffle(shuffled)
+            shuffled = [*map(left.__getitem__, next(packs))]
         found = []
         for count in counts:
             found.append(tuple(shuffled[first : first + count]))
             first += count
         yield found
+
+
+@lru_cache(maxsize=128)
+def _shuffled(size: int, times: int) -> Sequence[bytes]:
+    """The places of a pack shuffled so many times, one after the other."""
+    chance, places = random.Random(0), bytearray(range(size))
+    found = []
+    for _time in range(times):
+        chance.shuffle(places)
+        found.append(bytes(places))
+    return found
 
 
 def _every(counts: Sequence[int], left: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:

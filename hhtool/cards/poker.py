@@ -165,18 +165,20 @@ def _by_rank(cards: int) -> list[int]:
     return [(cards & of_rank).bit_count() for of_rank in RANK_MASK]
 
 
-def describe(strength: int) -> Message:
-    """Return the hand in words: `pair of kings`, `full house, sevens over queens`, `ace high`.
+def describe(strength: int, *, article: bool = False) -> Message:
+    """Return the hand in words: `pair of kings`, `full house, sevens over queens`, `ace high`; with its article
+    `a pair of kings`.
 
     Kickers are left out, so hands of different strength may have one description.
     """
     kind, said = category(strength), ranks(strength)
     if kind == Category.STRAIGHT_FLUSH and said[0] == 12:
-        return _("royal flush")
+        return _("a royal flush") if article else _("royal flush")
     words: dict[str, object] = {"one": _SINGULAR[said[0]], "many": _PLURAL[said[0]]}
     if kind in (Category.TWO_PAIR, Category.FULL_HOUSE):
         words["second"] = _PLURAL[said[1]]
-    return _WORDING[kind]._replace(fields=words)
+    wording = _WITH_ARTICLE.get(kind, _WORDING[kind]) if article else _WORDING[kind]
+    return wording._replace(fields=words)
 
 
 def rank_word(rank: int) -> Message:
@@ -202,6 +204,13 @@ _WORDING = {
     Category.FULL_HOUSE: _("full house, {many} over {second}"),
     Category.QUADS: _("four {many}"),
     Category.STRAIGHT_FLUSH: _("straight flush to the {one}"),
+}
+_WITH_ARTICLE = {
+    Category.PAIR: _("a pair of {many}"),
+    Category.STRAIGHT: _("a straight to the {one}"),
+    Category.FLUSH: _("a flush to the {one}"),
+    Category.FULL_HOUSE: _("a full house, {many} over {second}"),
+    Category.STRAIGHT_FLUSH: _("a straight flush to the {one}"),
 }
 
 

@@ -28,7 +28,7 @@ _HEADS = {
 _HEAD = re.compile(rf"^(?:{'|'.join(_HEADS)})(?=:)|\[required\]", re.MULTILINE)
 _METAVARS = (
     _("[OPTIONS]"), _("COMMAND [ARGS]..."), _("TEXT"), _("INTEGER"), _("FLOAT"), _("FILE"), _("FOLDER"), _("PATH"),
-    _("CODE"),
+    _("CODE"), _("ACTION"),
 )  # fmt: skip
 _HELP = (
     _("Show this message and exit."),
@@ -41,6 +41,12 @@ _ERRORS = (
     _("Missing argument {name}."),
     _("Missing option {name}."),
     _("Missing command."),
+    _("File {name} does not exist."),
+    _("Directory {name} does not exist."),
+    _("Path {name} does not exist."),
+    _("File {name} is a directory."),
+    _("Directory {name} is a file."),
+    _("Option {name} requires {n} arguments."),
     _("Missing argument {name}. {what}"),
     _("Missing option {name}. {what}"),
     _("Choose from: {choices}"),

@@ -9,7 +9,7 @@ import typer
 
 from hhtool.cli._shared import Jobs, Lang, Paths, Troubles, fail, say, settings, speak
 from hhtool.cli.lint import checked_files
-from hhtool.i18n import _, _n
+from hhtool.i18n import _, _n, reason
 
 
 def baseline(
@@ -41,6 +41,6 @@ def baseline(
     try:
         write(path, made.data())
     except OSError as error:
-        fail(f"{path}: {error.strerror or error}")
+        fail(f"{path}: {reason(error)}")
     say(_("{file} written: {findings}", file=path, findings=_n("{n} finding", "{n} findings", count)))
     raise typer.Exit(2 if troubles.met else 0)

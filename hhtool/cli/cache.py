@@ -20,7 +20,7 @@ class Action(StrEnum):
 
 def cache(
     action: Annotated[
-        Action, typer.Argument(help="info says where it is and how large; clear empties it.")
+        Action, typer.Argument(metavar="ACTION", help="info says where it is and how large; clear empties it.")
     ] = Action.INFO,
     lang: Lang = None,
 ) -> None:

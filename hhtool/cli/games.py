@@ -116,9 +116,14 @@ def _list(games: tuple[Game, ...], language: str) -> Iterator[str]:
     width = columns(sys.stdout)
     for game in games:
         variants = [variant for variant in game.variants if variant != game.id]
-        also = f" (game: {', '.join(variants)})" if variants else ""
+        also = f" ({_named(', '.join(variants))})" if variants else ""
         line = f"{game.id:<10} {game.titles[language]}, {_players(game)}{also}"
         yield from textwrap.wrap(line, width, subsequent_indent=" " * 11, break_on_hyphens=False)
+
+
+def _named(game: str) -> Message:
+    """The line that names a game, or several ids that it may have."""
+    return _("game: {name}", name=game)
 
 
 def _players(game: Game, variant: str = "") -> Message:
@@ -142,7 +147,7 @@ def _shown(game: Game, variant: str, language: str) -> Iterator[str]:
     from hhtool.output.terminal import columns
 
     width = columns(sys.stdout)
-    yield f"{game.titles[language]} (game: {variant}), {_players(game, variant)}"
+    yield f"{game.titles[language]} ({_named(variant)}), {_players(game, variant)}"
     yield ""
     yield str(_("Presets, for the line rules: preset=NAME"))
     default = game.variants[variant]

@@ -32,7 +32,7 @@ from hhtool.cli._shared import (
     shown_difference,
     speak,
 )
-from hhtool.i18n import Message, _, _n
+from hhtool.i18n import Message, _, _n, reason
 from hhtool.notation.width import clean
 
 if TYPE_CHECKING:
@@ -142,7 +142,8 @@ def lint(
 
     What only follows from a finding is counted with it: it is reported, chosen, ignored and suppressed as that is.
 
-    Exits with 0 where nothing is wrong, 1 with findings, 2 where something could not be read.
+    Exits with 0 without errors, 1 with errors (--fail-on says from which severity on), 2 where something could not be
+    read or the command line is wrong.
 
     Example: hhtool lint games/ --select PK,DR101 --format concise
     """
@@ -308,7 +309,7 @@ def _known(path: Path | None) -> Baseline | None:
     except BaselineError as error:
         fail(error)
     except OSError as error:
-        fail(f"{path}: {error.strerror or error}")
+        fail(f"{path}: {reason(error)}")
 
 
 _GONE = 5

@@ -14,6 +14,7 @@ import typer
 
 from hhtool.cli._shared import (
     FileTimeout,
+    Jobs,
     Lang,
     Paths,
     allow,
@@ -87,6 +88,7 @@ def report(
     last: Annotated[
         int | None, typer.Option("--last", metavar="N", min=1, help="Only the last N of these deals in the statistics.")
     ] = None,
+    jobs: Jobs = None,
     file_timeout: FileTimeout = None,
     lang: Lang = None,
 ) -> None:
@@ -103,6 +105,7 @@ def report(
 
     from polars.exceptions import PolarsError
 
+    from hhtool.batch.jobs import WorkerLostError, cores
     from hhtool.cli._watching import Watching
     from hhtool.dataset import DatasetError
     from hhtool.report.drawing import Wanted
@@ -111,7 +114,7 @@ def report(
 
     target = output_file or (_FOLDER if per_session else _PAGE)
     query = Query((), where, tainted.value, last)
-    wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players, deal)
+    wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players, deal, jobs or cores())
     if per_session and deal:
         raise typer.BadParameter(
             str(_("a page of some deals is one page; leave out --per-session")), param_hint="--deal"
@@ -126,7 +129,7 @@ def report(
         with _held(paths or [], watch, wanted) as held:
             audits = _audits(_sources(paths or [], wanted.deals, troubles), troubles)
             told = _write(audits, target, wanted, held, troubles, per_session=per_session)
-    except (QueryError, DatasetError) as error:
+    except (QueryError, DatasetError, WorkerLostError) as error:
         fail(error)
     except PolarsError as error:
         fail(_("the dataset is damaged, or is being changed: {what}", what=str(error).partition("\n")[0]))

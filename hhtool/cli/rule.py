@@ -62,9 +62,10 @@ def _list(checks: Iterable[Check], width: int) -> Iterator[str]:
 
     checks = list(checks)
     widest = max(len(str(check.title)) for check in checks)
+    grades = max(len(str(check.severity.word)) for check in checks)
     for check in checks:
         what = Message(next(blocks(check.doc)).text, {})
-        line = f"{check.code}  {check.title!s:<{widest}}  {check.severity.value:<7}  {what}"
+        line = f"{check.code}  {check.title!s:<{widest}}  {check.severity.word!s:<{grades}}  {what}"
         yield line if len(line) <= width else line[: width - 1] + "…"
 
 

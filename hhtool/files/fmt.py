@@ -16,6 +16,7 @@ from hhtool.files import hhfile, hhwriter
 from hhtool.i18n import _
 from hhtool.notation import header, preamble
 from hhtool.notation.context import Context, Names, Statement, names_in, statements
+from hhtool.notation.house_words import rules_of
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import language_of
@@ -261,7 +262,7 @@ def _rules(text: str) -> str:
     """House rules with one blank behind each comma that parts two of them."""
     found: list[str] = []
     for item in filter(None, (part.strip() for part in text.split(","))):
-        for key, equals, value in header.rules_of(item):
+        for key, equals, value in rules_of(item):
             if equals:
                 found.append(f"{key}={value}")
             elif found:

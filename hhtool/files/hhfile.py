@@ -191,6 +191,7 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
         current.faults.clear()
         reading.sessions.append(current)
         game = games.find(current.session.game)
+        context.rules = dict(current.session.rules)
         context.joker = partial(_joker, game, current.session)
     before: Passage | None = None
     for passage, following in _with_next(_one_heading(passages(source.lines, source.first))):
@@ -205,6 +206,7 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
             current = SessionReading(_session(header, context, name), number, faults=context.faults)
             reading.sessions.append(current)
             game = games.find(current.session.game)
+            context.rules = dict(current.session.rules)
             context.joker = partial(_joker, game, current.session)
             if passage.kind == "session":
                 current.passages.append((header, current.session))
@@ -298,6 +300,9 @@ def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Dea
     while True:
         passage = rest._replace(lines=rest.lines[:size])
         deal: Deal = game.notation.read_deal(passage, context)
+        if not context.names.players and not deal.players:
+            # that there are no players is told once, of the session
+            del context.faults[faults:]
         ends = None if context.another is None else context.another - rest.line
         whole = size >= len(rest.lines)
         if whole and not ends:
@@ -344,10 +349,18 @@ def _header(passage: Passage, file: str) -> Passage:
 def _session(passage: Passage, context: Context, file: str) -> Session:
     """The session of a header; that it names no game, an unknown one or no players is a fault."""
     whole = _with_defaults(passage, file)
-    told = preamble.told(statements(whole.lines, whole.line), games.named_in)
+    unread: list[tuple[int, str]] = []
+    told = preamble.told(statements(whole.lines, whole.line), games.named_in, lambda *note: unread.append(note))
     header = read_header(told, Span(whole.line, 1, 2), context)
     line = header.lines.get("game")
     game = games.find(line.text) if line else None
+    for number, text in unread if game and "players" in header.lines else ():
+        message = _(
+            "no house rule could be made of '{text}'; it is kept as a note, and `hhtool games {game}` lists the rules",
+            text=text,
+            game=game.id if game else "",
+        )
+        context.fault("HH002", Span(number, 1, len(whole.lines[number - whole.line].rstrip()) + 1), message)
     if line is None:
         said = (s.line for s in statements(passage.lines, passage.line) if s.text.strip())
         span = Span(next(said, passage.line), 1, 2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, NamedTuple
@@ -64,6 +64,10 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
         yield Statement(line, text, comment)
 
 
+_FLEETING = re.compile(r"(.*[бвгджзклмнпрстфхцчшщ])([еёо])([вклц])")
+"""A name whose last vowel is gone in the other cases: «Павлу» of «Павел», «Льву» of «Лев»."""
+
+
 @lru_cache(maxsize=1024)
 def _cases(name: str) -> frozenset[str]:
     """A Russian name in the other cases: «Анны», «Борису», «Андрею»."""
@@ -71,7 +75,10 @@ def _cases(name: str) -> frozenset[str]:
     endings = {"а": "ы и е у ой ою ей", "я": "и е ю ей ею", "й": "я ю ем е", "ь": "я ю ем е и"}.get(last)
     if endings is None:
         stem, endings = name, "а у ом е ем" if "а" <= last <= "я" and last not in "оуыэюие" else ""
-    return frozenset(stem + ending for ending in endings.split())
+    stems = {stem}
+    if fleeting := _FLEETING.fullmatch(fold(stem)):
+        stems.add(fleeting[1] + ("ь" if fleeting[2] in "ёе" and fleeting[1][-1:] == "л" else "") + fleeting[3])
+    return frozenset(one + ending for one in stems for ending in endings.split())
 
 
 _WORD = re.compile(r"[\w.\-]+")
@@ -161,6 +168,7 @@ class _Trial(NamedTuple):
     scripts: dict[str, int]
     signs: int
     before: int
+    nodes: tuple[Any, ...]
 
 
 @dataclass
@@ -182,8 +190,12 @@ class Context:
     """How many cards, or groups of one suit, have signs for suits."""
     example: Callable[[str, tuple[str, ...], str], Written | None] = lambda _kind, _players, _language: None
     """A right line of a kind, about these players, in a language."""
+    rules: Mapping[str, str] = field(default_factory=dict)
+    """The house rules of the session, as they are written."""
     dealer: int | None = None
     """Who deals, as the heading says."""
+    head: Mapping[str, Any] = field(default_factory=dict)
+    """The fields of the deal that its heading says."""
     before: list[Any] = field(default_factory=list)
     """The nodes of the deal that were read so far."""
     supposed: list[Any] = field(default_factory=list)
@@ -206,12 +218,20 @@ class Context:
     def trial(self) -> _Trial:
         """What reading a line may change, to go back to."""
         return _Trial(
-            len(self.faults), self.broken, self.trick, len(self.tens), dict(self.scripts), self.signs, len(self.before)
+            len(self.faults),
+            self.broken,
+            self.trick,
+            len(self.tens),
+            dict(self.scripts),
+            self.signs,
+            len(self.before),
+            tuple(self.before),
         )
 
     def back_to(self, trial: _Trial) -> None:
         """Forget what was noted since."""
-        del self.faults[trial.faults :], self.tens[trial.tens :], self.before[trial.before :]
+        del self.faults[trial.faults :], self.tens[trial.tens :]
+        self.before[:] = trial.nodes
         self.broken, self.trick, self.signs = trial.broken, trial.trick, trial.signs
         self.scripts.update(trial.scripts)
 
@@ -396,7 +416,7 @@ def _confusable(text: str, scripts: str) -> Message:
     if len(scripts) > 1:
         token = card_token(text)
         read = cards_text(token.cards, "ru" if scripts_of(text[-1]) == "C" else "en") if token else text
-        return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
+        return _("{text} mixes Latin and Cyrillic letters; it is taken for {read}", text=text, read=read)
     if scripts == "L":
         return _("{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text)
     return _("{text} is written with a Cyrillic Т, the ace, among Latin cards, where T is the ten", text=text)

@@ -15,11 +15,11 @@ from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, seat_at
 from hhtool.notation.reader import LineReader
 from hhtool.notation.reading import Fault
-from hhtool.notation.record import Comment, Deal
+from hhtool.notation.record import Comment, Deal, Note
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.spoken import LONGEST, labelled, listed
-from hhtool.notation.syntax_errors import HEADING, explain
+from hhtool.notation.syntax_errors import HEADING, explain, kept_as_note
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words, agreed
 from hhtool.notation.writer import Pen, Scribe
@@ -80,6 +80,17 @@ def _behind(statement: Statement, offset: int) -> Statement:
     return statement._replace(text=" " * offset + statement.text[offset:])
 
 
+def _notes(context: Context, told: Told, statement: Statement) -> list[Note]:
+    """The notes of what a told heading says besides; HH002 for what of it is not understood."""
+    notes = [
+        Note("note", statement.text[start:end], Span(statement.line, start + 1, end + 1))
+        for start, end in sorted((*told.notes, *told.unread))
+    ]
+    for start, end in told.unread:
+        context.fault("HH002", Span(statement.line, start + 1, end + 1), kept_as_note(statement.text[start:end]))
+    return notes
+
+
 EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 """The players of examples."""
 
@@ -112,12 +123,13 @@ class Notation(Generic[D]):
             (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(listed(line.text)))), None
         ):
             context.names = Names(names_in(seats[1]))
-        head, span, first, rest = self._begun(context, passage, lines)
+        head, span, first, rest, above = self._begun(context, passage, lines)
+        every += above
         typed = lines[passage.kind == EARLY].text
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
-        context.before, context.supposed, context.dealer = every, [], head["dealer"]
+        context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
         comments = []
         cut: int | None = None
         for statement in lines:
@@ -145,6 +157,7 @@ class Notation(Generic[D]):
                     del context.faults[faults:]
                     context.broken = broken
                     head |= more
+                    every += _notes(context, told, statement)
                     context.dealer = head["dealer"]
                     rest = _behind(statement, told.rest)
                     nodes = self.reader.read_each(context, rest) if rest.text.strip() else ()
@@ -154,6 +167,8 @@ class Notation(Generic[D]):
         style = context.end_of_deal()
         if context.supposed:
             every = context.settled()
+        if first and not self.heading.form.line.match(labelled(typed)):
+            every = [*self.reader.posted(context, every, span), *every]
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
         context.another = cut or another_begins(every, self.reader.once, repeats, gaps)
@@ -173,28 +188,29 @@ class Notation(Generic[D]):
 
     def _begun(
         self, context: Context, passage: Passage, lines: Sequence[Statement]
-    ) -> tuple[dict[str, Any], Span, int, Statement]:
-        """What the heading says, its place, its line (0: it is missing), and what the line says besides."""
+    ) -> tuple[dict[str, Any], Span, int, Statement, list[Note]]:
+        """What the heading says, its place, its line (0: it is missing), what the line says besides, and notes of it."""
         begins = lines[passage.kind == EARLY]
         first, text = begins.line, begins.text
         if not self.heading.form.exact.match(text):
             text = labelled(context.names.shortened(text))
         nothing = begins._replace(text="")
         if passage.kind != HEADLESS and (match := self._heading(text)):
-            return self.heading.read(context, match, first), place(match, first), first, nothing
+            return self.heading.read(context, match, first), place(match, first), first, nothing, []
         told = self._told(text, context.names)
         if told and (told.begins or passage.kind == "deal") and (match := self._heading(told.text)):
             start = len(text) - len(text.lstrip()) + 1
             span = Span(first, start, len(text[: told.rest].rstrip()) + 1)
-            return self.heading.read(context, match, first), span, first, _behind(begins, told.rest)
+            head = self.heading.read(context, match, first)
+            return head, span, first, _behind(begins, told.rest), _notes(context, told, begins)
         if passage.kind == HEADLESS:
             context.fault(
                 "HH001", Span(first, 1, len(text) + 1), _("a deal begins with the line 'deal …: …'; it is missing here")
             )
-            return {"label": "", "dealer": None}, Span(first, 1, len(text) + 1), 0, begins
+            return {"label": "", "dealer": None}, Span(first, 1, len(text) + 1), 0, begins, []
         named = _LABELLED.inside.match(text)
         explain(context, begins._replace(text=_reworded(text)), (self.heading.form, HEADING))
-        return {"label": label(named[1]) if named else "", "dealer": None}, Span(first, 1, 1), first, nothing
+        return {"label": label(named[1]) if named else "", "dealer": None}, Span(first, 1, 1), first, nothing, []
 
     def _told(self, text: str, names: Names) -> Told | None:
         """The heading that a line is told as."""

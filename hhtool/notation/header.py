@@ -11,7 +11,8 @@ from hhtool.i18n import Written, _, either
 from hhtool.lazy import Late
 from hhtool.notation.context import Context, Names, Statement, names_in
 from hhtool.notation.forms import alt, group, seq
-from hhtool.notation.lexicon import LEXICON, words
+from hhtool.notation.house_words import rules_of
+from hhtool.notation.lexicon import words
 from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
@@ -24,7 +25,6 @@ from hhtool.notation.tokens import (
     COLON,
     ENTRIES,
     NAMES,
-    NUMBER_WORD,
     TEXT,
     figure_text,
     first_word,
@@ -33,7 +33,6 @@ from hhtool.notation.tokens import (
     number,
     quoted,
     unquoted,
-    written,
 )
 from hhtool.notation.words import KEYWORDS, VALUES, Words, fold, language_of
 
@@ -258,46 +257,6 @@ def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
             else:
                 rules[-1] = (rules[-1][0], f"{rules[-1][1]},{text}")
                 spans[-1] = spans[-1]._replace(end=span.end)
-
-
-_PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
-_SPOKEN_RULE = Late(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
-_OPENS = Words(words("open"))
-_OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
-_SPOKEN_OPENERS = Late(
-    rf"{_OPENS.pattern('open')}[ \t]+(?:с|от|with|on|from)[ \t]+({_OPENERS.pattern('jacks', 'queens', 'kings', 'aces')})",
-    re.IGNORECASE,
-)
-
-
-def rules_of(text: str) -> list[tuple[str, str, str]]:
-    """What an item of a `rules:` line sets: one option, or the three of a fixed limit, «ставки 1/2», as the heading of a
-    deal says them."""
-    key, equals, value = rule_of(text)
-    if key == "bets" and (pair := _PAIR.fullmatch(value)):
-        return [("limit", "=", "fixed"), ("small_bet", "=", pair[1]), ("big_bet", "=", pair[2])]
-    return [(key, equals, value)]
-
-
-def rule_of(text: str) -> tuple[str, str, str]:
-    """An item of a `rules:` line: what is set, `=` where a value is given, and the value. The sign may be left out:
-    `ante 1`, «анте 1»."""
-    if "=" not in text and (said := _SPOKEN_RULE.pattern.match(text)):
-        value = said[2] if said[2][0].isdigit() else written(number(said[2]))
-        return _OPTIONS.id(said[1]) or said[1], "=", value
-    if said := _SPOKEN_OPENERS.pattern.fullmatch(text):
-        return "openers", "=", _OPENERS.id(said[1]) or said[1]
-    key, equals, value = (part.strip() for part in text.partition("="))
-    return key, equals, value
-
-
-def says_rules(text: str) -> bool:
-    """Whether a line gives options their values as people say it, without the word for rules: «анте по 1»."""
-    said = [_SPOKEN_RULE.pattern.match(part.strip()) for part in text.split(",")]
-    return all(one is not None and _OPTIONS.id(one[1]) is not None for one in said)
-
-
-_OPTIONS = Words(words("ante", "blinds", "bets", "rake", "chips"))
 
 
 def plain(text: str) -> str:

@@ -51,7 +51,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "дилер, на баттоне, баттон у",
     ),
     "dealer told": (
-        "dealing, is dealing, dealer is, has the button, on the button, with the button",
+        "dealing, is dealing, dealer is, has the button, on the button, with the button, has the deal, the dealer is",
         "на сдаче, кнопка, кнопка у, на кнопке, на баттоне",
     ),
     "deal told": ("round, hand, game no", "кон, круг, раунд, тур"),
@@ -167,7 +167,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "dead": ("dead", "мёртвый"),
     "small": ("small", "малый"),
     "big": ("big", "большой"),
-    "bets": ("bets", "ставки"),
+    "bets": ("bets, stakes", "ставки"),
     "blinds": ("blinds", "блайнды"),
     "after": ("after", "после"),
     # --- poker: an online room's summary
@@ -454,12 +454,135 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "beats, beat, ruffs, ruffed, follows with, followed with",
         "бьёт, бил, била, побил, побила, перебивает, перебил, перебила, кроет, покрыл, покрыла, даёт, дал, дала",
     ),
-    "dealt": ("was dealt, is dealt", "сдали, сдано, сданы, пришли, пришло, пришла, достались, досталось, досталась"),
-    "names": ("names, named", "называет, назвал, назвала, предлагает, предложил, предложила"),
+    "dealt": (
+        "was dealt, is dealt",
+        "дали, сдали, сдано, сданы, пришли, пришло, пришла, достались, досталось, досталась",
+    ),
+    "names": (
+        "names, named, repeats, repeated",
+        "называет, назвал, назвала, предлагает, предложил, предложила, повторяет, повторил, повторила",
+    ),
     "street": ("street", "улица, улице"),
     "filler": (
-        "for, at, a, an, the, and, but, card, cards, points",
+        "for, at, a, an, the, and, but, card, cards, points, it",
         "по, на, у, в, к, за, и, а, но, же, карту, карты, карт, карта, очко, очка, очков, себе, рублей, рубля, паре, ход",
+    ),
+    "call told": (
+        "sees, sees it, saw, saw it, stays, stayed, stays in, sticks, stuck, sticks around, is in, "
+        "in as well, comes along, "
+        "came along, come along, pays, paid, pays up, looks him up, looks her up, looks me up",
+        "в игре, заплатил, заплатила, платит, идёт, идут, пошёл, пошла, соглашается, согласился, согласилась",
+    ),
+    "fold told": (
+        "is out, goes out, went out, gone, is gone, gives up, gave up, lets it go, let it go, throws it in, threw it in, "
+        "throws hers in, threw hers in, throws his in, threw his in, drops, dropped, drops out, dropped out, "
+        "mucks, mucked, "
+        "quits, surrenders",
+        "сдаётся, сдался, сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры",
+    ),
+    "check told": (
+        "taps, tapped, knocks, knocked, can't open, cannot open, couldn't open, didn't open, does not open",
+        "проверяет, проверил, проверила, говорит чек, сказал чек, сказала чек, не открывает, не открыл, не открыла",
+    ),
+    "bet told": ("puts in, put in, fires, fired, leads out", "кладёт, положил, положила"),
+    "raise told": (
+        "makes it, made it, make it, bumps it to, bumped it to, bumps it, bumped it, pops it to, "
+        "popped it to, raises it to, "
+        "raised it to",
+        "делает, сделал, сделала, переставил, переставила",
+    ),
+    "all in told": (
+        "shoves, shoved, jams, jammed, moves in",
+        "пихает, пихнул, пихнула, задвинул, задвинула, задвигает",
+    ),
+    "show told": (
+        "turns over, turned over, turns up, had, tables, tabled",
+        "выложил, выложила, перевернул, перевернула",
+    ),
+    "begins told": (
+        "starts, begins, first to act, is first, is high, to act",
+        "начинает, начал, начала, первый, первая, слово за",
+    ),
+    "thinks told": (
+        "thinks, thought, tanks, tanked, sighs, sighed, thinks for a while, without showing, without a showdown, "
+        "to keep her honest, to keep him honest, and does not show, didn't have to show",
+        "думает, думал, думала, подумал, подумала, думал-думал, думала-думала, долго думал, долго думала, вздохнул, "
+        "вздохнула, вздыхает, без вскрытия, без показа, не показывая, на лице ничего",
+    ),
+    "pat told": (
+        "plays these, stands, stood, keeps all five, keeps them all",
+        "стоит, стоит на своих, стоит на месте, доволен, довольна",
+    ),
+    "takes the pot told": (
+        "takes it down, took it down, scoops it, scooped it, takes it all, rakes it in",
+        "забирает всё, забрал всё, забрала всё",
+    ),
+    "discards told": (
+        "dumped, dumps, away, goes away, chucked",
+        "лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, в сброс, сброшена, сброшен, в сторону, выкинул, выкинула",
+    ),
+    "unseen told": (
+        "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
+        "по одной в тёмную, по одной втёмную, первая всем втёмную, первая втёмную, первая в тёмную, по одной закрытой, "
+        "всем по закрытой, по закрытой",
+    ),
+    "score told": (
+        "made, makes, missed, misses, over, under, short, lost, won, gets, got, loses, on the day, in all",
+        "взял, взяла, лишнюю, лишнюю взятку, недобрал, недобрала, перебрал, перебрала, перебор, недобор, "
+        "сыграл, сыграла, "
+        "сыграли, набрал, набрала, проиграл, проиграла, выиграл, выиграла, получил, получила, свои, свою, две, три, "
+        "записываем, пишем, баланс, итоги, в плюсе, в минусе, плюс, минус, всего, вышло, игру, сдачу, за",
+    ),
+    "pronoun of": ("his, her, hers, their, him, them", "его, её, ей, ему, их, им, ней, нём, него, неё"),
+    "negation": (
+        "not, cannot, could, should, would, instead, didn't, doesn't",
+        "не, вместо, хотел, хотела, мог, могла, бы, зря, надо, лучше",
+    ),
+    "trick told": (
+        "trick, tricks, takes it, took it, wins it, won it, takes the trick, wins the trick",
+        "взятка, взятку, взятки, взятке, бита, его взятка, её взятка",
+    ),
+    "follows told": (
+        "follows, followed, gives, gave, drops, dropped, put, plays low, chucks, chucked, goes, went, comes, came",
+        "подкинул, подкинула, подложил, подложила, отдал, отдала, отдаёт, ушёл, ушла, уходит, кинул, кинула, кидает, "
+        "бросил, бросила, бросает, снёс, снесла, сносит, играет, сыграл, сыграла, откинул, откинула, идёт, потребовал, "
+        "потребовала",
+    ),
+    "beats told": (
+        "beats, beat, tops, topped, covers, covered",
+        "бьёт, бил, била, побил, побила, перебивает, перебил, перебила, перебить, бить, убил, убила, убивает, кроет, "
+        "крыл, крыла, покрыл, покрыла, покрывает, накрыл, накрыла, перекрыл, перекрыла",
+    ),
+    "elder told": (
+        "elder, elder hand, the elder hand, is elder, is the elder, is elder hand, is the elder hand, "
+        "younger, is younger",
+        "старшая рука, старшая, первая рука, старший, младшая, младшая рука, младший, первая, первый, первым, первой",
+    ),
+    "trumps told": (
+        "trumps, trumped, trumps with, ruffs, ruffed, ruffs with, over-trumps, overtrumps, over-ruffs, overruffs",
+        "козырнул, козырнула, козыряет",
+    ),
+    "bid told": (
+        "wants, makes, goes, calls, went, thinks",
+        "решил, решила, сказал, сказала, говорить, сказать, берут, берёт, хочет, взялся, взялась",
+    ),
+    "bid nothing": ("nil, none, zero", "ноль, нисколько, ни одной"),
+    "forbidden told": (
+        "mustn't, can't, cannot, may not, not allowed, is barred, barred",
+        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают",
+    ),
+    "wished told": ("wanted, would have liked, would like", "хотел, хотела, хотел бы, хотела бы"),
+    "talk told": (
+        "it, that, this, to, so, with, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by",
+        "пришлось, должен, должна, дальше, ну, вот, только, уже, даже, зато, был, была, было, есть, всё, там, тут, "
+        "конечно, как, раз, под, с, со, козырем, козырь, козыри, от, из, до, при, из-за, выходит, ровно, тоже, "
+        "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба",
+    ),
+    "rule told": (
+        "rule, rules, joker, deck, pack, hook, miss, exactly, scoop, royalty, royalties, jacks, limit, stakes, raise, "
+        "repique, rubicon",
+        "правило, джокер, колода, колоды, перебор, недобор, перебрал, недобрал, подровнять, ровно, скуп, роялти, очко, "
+        "очки, очков, повышать, лимит, ряд, козырь, взятки, репик, рубикон",
     ),
     # --- numbers
     "0": ("zero, nought", "ноль, нуль, ноля, нуля"),
@@ -549,6 +672,11 @@ ORDINALS: Vocabulary = {
 """The numbers of deals in words."""
 SUIT_STEMS = {"c": "трефов|крестов", "d": "бубнов", "h": "червов|червонн", "s": "пиков|винн?ов"}
 """The stems of the adjectives that suits have in Russian: «пиковая дама»."""
+WEEKDAYS = (
+    ("monday", "понедельник"), ("tuesday", "вторник"), ("wednesday", "среда"), ("thursday", "четверг"),
+    ("friday", "пятница"), ("saturday", "суббота"), ("sunday", "воскресенье"),
+)  # fmt: skip
+"""The days of the week."""
 MONTHS = (
     ("jan(?:uary)?", "янв(?:ар[ьяе])?"),
     ("feb(?:ruary)?", "фев(?:рал[ьяе])?"),

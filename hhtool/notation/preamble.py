@@ -8,30 +8,48 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
+from hhtool.lazy import Late
 from hhtool.notation.context import Statement, names_in
 from hhtool.notation.dates import is_day
-from hhtool.notation.header import LINES, names_text, says_rules, write_name
+from hhtool.notation.header import LINES, names_text, write_name
+from hhtool.notation.house_words import said_in, says_rules
+from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.spoken import listed
 from hhtool.notation.syntax_errors import is_word
-from hhtool.notation.words import language_of, nearest
+from hhtool.notation.tokens import NUMBER_WORD
+from hhtool.notation.words import Words, fold, language_of, nearest
 
 GameIn = Callable[[str], "re.Match[str] | None"]
 """The name of a game in a text."""
+Unread = Callable[[int, str], None]
+"""Takes the number of a line, and what of it speaks of rules and is kept as a note."""
 
-_SENTENCE = re.compile(r"(?:[^.;—–()|!?]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–](?=\d)|[–—-](?=\w))+")
-_SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|против)[ \t])[ \t]*", re.IGNORECASE)
+_SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–](?=\d)|[–—-](?=\w))+")
+_SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
+_VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
+_WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
 _PLAYER = re.compile(r"(?:[^\W\d_]+\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?")
-_SEATED = re.compile(
-    r"\A[ \t]*(?:[^\W\d_]+[ \t]+){0,2}(?:вчетвером|втроём|вдвоём|впятером)[ \t]*:?[ \t]*", re.IGNORECASE
+_SEATED = Late(
+    r"\A[ \t]*(?:[^\W\d_]+[ \t]+){0,2}?(?:вчетвером|втро[её]м|вдво[её]м|впятером|вшестером"
+    rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
+    re.IGNORECASE,
 )
+_ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
+_DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
 _TWO = 2
 _KEYWORDS = [form for key in ("game", "players", "rules", "date") for form in LINES.forms(key)]
+_OF_RULES = words("ante", "bets", "bid", "pass", "pot", "trick", "trump", "rule told", "open")
 
 
-def told(statements: Iterable[Statement], game_in: GameIn) -> Iterator[Statement]:
+def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None = None) -> Iterator[Statement]:
     """The statements above the deals, with their keywords: several for a line that says several things; as it stands one
-    that has a keyword or one misspelt, or of which nothing is understood."""
+    that has a keyword or one misspelt, or of which nothing is understood.
+
+    What speaks of rules and is kept as a note all the same is given to `unread`, and so is a line of which nothing is
+    understood, which then is a note too.
+    """
     every = list(statements)
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     missing = [key for key in ("game", "players") if key not in keys]
@@ -48,7 +66,12 @@ def told(statements: Iterable[Statement], game_in: GameIn) -> Iterator[Statement
         for number, (key, value) in enumerate(said):
             comment = one.comment if number + 1 == len(said) else ""
             yield Statement(one.line, f"{LINES.word(key, language)}: {value}", comment)
-        if not said:
+            if key == "note" and unread is not None and _speaks_of_rules(value):
+                unread(one.line, value)
+        if not said and unread is not None and ":" not in text and "game" not in missing:
+            unread(one.line, text.strip())
+            yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
+        elif not said:
             yield one
 
 
@@ -62,6 +85,16 @@ def _no_game(_text: str) -> None:
     return None
 
 
+@cache
+def _rule_words() -> re.Pattern[str]:
+    return re.compile(rf"\d|(?<!\w)(?:{Words(_OF_RULES).pattern(*_OF_RULES)}(?!\w)|{NUMBER_WORD})", re.IGNORECASE)
+
+
+def _speaks_of_rules(text: str) -> bool:
+    """Whether a text that is no line of its own says something of how the game is played: a figure, or a word of it."""
+    return _rule_words().search(text) is not None
+
+
 def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str]]:
     """What a line says, by keywords; nothing where no more than a note. What it names is no longer `missing`."""
     found: list[tuple[str, str]] = []
@@ -70,16 +103,18 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
         missing.remove("game")
         found.append(("game", game[0]))
         text = f"{text[: game.start()]};{text[game.end() :]}"
-    for sentence in _SENTENCE.finditer(text):
+    rules, text = ([], text) if says_rules(text) else said_in(text)
+    found += [("rules", rule) for rule in rules]
+    for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", text)):
         said = sentence[0].strip(" \t,:-")
-        if "players" in missing and (names := _names(said)):
-            missing.remove("players")
-            found.append(("players", names_text(names, write_name)))
-            said = _behind(said, len(names))
         if is_day(said) or says_rules(said):
             found.append(("date" if is_day(said) else "rules", said))
             continue
-        parts = [part.strip() for part in said.split(",")]
+        parts = [part.strip(" \t-") for part in said.split(",")]
+        if "players" in missing and (seated := _seated([part.strip(" \t-") for part in _parts(said)])):
+            missing.remove("players")
+            found.append(("players", names_text(names_in(names_text(seated, write_name)), write_name)))
+            parts = [part for part in parts if not all(_player(one.strip(" \t-")) in seated for one in _parts(part))]
         found += [("date" if is_day(part) else "rules", part) for part in parts if is_day(part) or says_rules(part)]
         if left := ", ".join(part for part in parts if part and not is_day(part) and not says_rules(part)):
             rest.append(left)
@@ -89,19 +124,48 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
 
 
 def _parts(said: str) -> list[str]:
-    return _SEPARATOR.split(listed(_SEATED.sub("", said)))
+    return _SEPARATOR.split(listed(_WITH.sub(_nominative, said)))
 
 
-def _names(said: str) -> tuple[str, ...]:
-    """The players that a sentence begins with; () where it does not name two or more."""
-    names: list[str] = []
-    for part in _parts(said):
-        if not _PLAYER.fullmatch(part.strip()) or is_word(part.split()[0]):
+def _nominative(_with: re.Match[str]) -> str:
+    """What parts a player from the one who is named with him, in the instrumental case."""
+    return f",{_INSTRUMENTAL}"
+
+
+_INSTRUMENTAL = "\x01"
+_ENDINGS = (("ой", "а"), ("ою", "а"), ("ей", "я"), ("ею", "я"), ("ем", "й"), ("ом", ""))
+_HUSHING = "жчшщц"
+
+
+def _named_with(name: str) -> str:
+    """A name that stands in the instrumental case: «Гриша» for «Гришей»."""
+    *before, last = name.split()
+    for ending, other in _ENDINGS:
+        if last.endswith(ending):
+            stem = last.removesuffix(ending)
+            last = stem + ("а" if other == "я" and stem[-1:] in _HUSHING else other)
             break
-        names.append(part.strip())
-    return names_in(names_text(names, write_name)) if len(names) >= _TWO else ()
+    return " ".join((*before, last))
 
 
-def _behind(said: str, count: int) -> str:
-    """What stands behind so many names."""
-    return ", ".join(_parts(said)[count:]).strip()
+def _player(part: str) -> str:
+    """The player that a part of a sentence names; '' where it says something else."""
+    name = part.removeprefix(_INSTRUMENTAL)
+    name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
+    first = name.split()[0] if name else ""
+    if not first or not _PLAYER.fullmatch(name) or is_word(first) or fold(first) in _DAYS:
+        return ""
+    return _named_with(name) if part.startswith(_INSTRUMENTAL) else name
+
+
+def _seated(parts: list[str]) -> tuple[str, ...]:
+    """The players that parts of a sentence name one after the other; () where these are not two or more."""
+    names: list[str] = []
+    for part in parts:
+        if name := _player(part):
+            names.append(name)
+        elif len(names) >= _TWO:
+            break
+        else:
+            names.clear()
+    return tuple(names) if len(names) >= _TWO else ()

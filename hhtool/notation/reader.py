@@ -17,9 +17,10 @@ from hhtool.i18n import _
 from hhtool.notation.context import Context, Statement, unknown_player
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
+from hhtool.notation.record import Note
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST
+from hhtool.notation.spoken import LONGEST, blank
 from hhtool.notation.syntax_errors import (
     BEGINNING,
     CAPITAL,
@@ -27,6 +28,7 @@ from hhtool.notation.syntax_errors import (
     OF_TRICKS,
     explain,
     is_word,
+    kept_as_note,
     syntax_error,
     with_example,
 )
@@ -47,6 +49,74 @@ _SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _NO_WORDS = Words({})
+_ASIDE = re.compile(r"\(([^()]*)\)")
+_TALKED = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
+_QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all"))
+_GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
+_LINES = Words(
+    words(
+        "bid",
+        "contract",
+        "board",
+        "fantasy",
+        "bonus",
+        "timeout",
+        "exchange",
+        "declare",
+        "count",
+        "white",
+        "capot",
+        "up",
+        "down",
+        "ante",
+        "blind",
+        "show",
+        "muck",
+        "win",
+        "back",
+        "rake",
+        "pot",
+        "chips",
+        "caught",
+        "penalty",
+        "draw",
+    )
+)
+"""What the lines of any game begin with."""
+_DONE = words(
+    "check",
+    "open",
+    "bet",
+    "call",
+    "raise",
+    "fold",
+    "all in",
+    "draw",
+    "bring in",
+    "complete",
+    "bid",
+    "exchange",
+    "declare",
+    "announces",
+    "good",
+    "not good",
+    "equal",
+    "lays",
+    "show",
+    "muck",
+    "pass",
+)
+"""What players do, in any game."""
+_VERBS = Words(_DONE)
+_VERB = re.compile(rf"[ \t:]*(?P<verb>(?=[^\W\d_]){_VERBS.pattern(*_DONE)})(?![\w.\-])", re.IGNORECASE)
+_TRICK_VERBS = Words(words("lays", "discards", "beats"))
+_UNSEEN = Words(words("unseen told"))
+"""What is told of cards that are dealt face down, of which there is nothing to write."""
+_ALIKE = 0.75
+"""A word of talk that is so like one of the notation may be it."""
+_FEWEST_TALKED, _TALK = 2, 3
+"""Fewer words may be a line that is misspelt; so many words that are no cards are none."""
 _MOST_WORDS = 3
 """Of so many words the beginning of a line may be a misspelt one."""
 
@@ -67,6 +137,11 @@ def _placed(node: Any, span: Span) -> Any:
 def _each(node: Any) -> tuple[Any, ...]:
     """The nodes of a line that may be several."""
     return node if isinstance(node, tuple) else (node,)
+
+
+def _note(text: str, start: int, end: int, line: int) -> Note:
+    """What stands from `start` to `end` of a line as a note."""
+    return Note("note", text[start:end].strip(), Span(line, start + 1, end + 1))
 
 
 @dataclass(frozen=True)
@@ -94,8 +169,11 @@ class Telling:
 
     `others` are the seats of those who may do as a node says, in turn: whom «остальные» and `all` mean. `meant` is what
     a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
-    of its own; False where there is none. `named` is what a player does who says no more than a figure;
-    `leaves` says whether behind a node its player is out of the deal.
+    of its own; False where there is none. `named` is what a player does who says no more than a figure; `leaves` says
+    whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or tricks are told,
+    put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order.
+    `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
+    say.
     """
 
     others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
@@ -103,6 +181,9 @@ class Telling:
     taken: Callable[[Context, int, Span], bool] = lambda _context, _seat, _span: False
     named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
     leaves: Callable[[Any], bool] = lambda _node: False
+    plays: Callable[[Context, str, int], tuple[Any, ...] | None] = lambda _context, _text, _line: None
+    ways: Callable[[Context, str], Sequence[str]] = lambda _context, _text: ()
+    posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
 
 
 NOTHING_TOLD = Telling()
@@ -143,6 +224,10 @@ class LineReader:
         """The words that lines begin with, in a language."""
         return [*dict.fromkeys(self._words.word(kind.key, language) for kind in self._kinds)]
 
+    def posted(self, context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
+        """The lines of a told deal that nobody tells."""
+        return self._telling.posted(context, nodes, span)
+
     @cached_property
     def _keywords(self) -> str:
         """The pattern of what lines begin with."""
@@ -160,29 +245,67 @@ class LineReader:
         """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
         read."""
         line, text, _comment = statement
-        faults, tens, broken = len(context.faults), len(context.tens), context.broken
-        if (node := self._read(context, text, line)) is not None:
-            found = context.faults[faults:]
-            if not any(fault.code == "HH003" for fault in found) or len(text) > LONGEST:
-                return _each(node)
-            # of a line with words that are no cards: the sentence that it is, if nothing is wrong in that
-            del context.faults[faults:], context.tens[tens:]
-            broken, context.broken = context.broken, broken
-            before = len(context.before)
-            if (nodes := self._told(context, text, line)) is not None:
-                del context.before[before:]
+        short = text
+        for short in dict.fromkeys((text, context.names.shortened(text))):
+            if (nodes := self._written(context, statement, short)) is not None:
                 return nodes
-            context.faults += found
-            context.broken = broken
-            return _each(node)
-        short = context.names.shortened(text)
-        if short != text and (node := self._read(context, short, line)) is not None:
-            return _each(node)
         begun = context.trial()
         if len(text) <= LONGEST and (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
             return nodes
-        return self._partly(context, statement, short)
+        return self._unread(context, statement, short)
+
+    def _written(self, context: Context, statement: Statement, text: str) -> tuple[Any, ...] | None:
+        """The nodes of a line that is of a form; None of another. Of one with words that are no cards they are those of
+        the sentence that it is, if nothing is wrong in that."""
+        line = statement.line
+        faults, tens, broken = len(context.faults), len(context.tens), context.broken
+        if (node := self._read(context, text, line)) is None:
+            return None
+        found = context.faults[faults:]
+        unread = sum(fault.code == "HH003" for fault in found)
+        several = any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST and _GOES_ON.search(text)
+        if not (unread or several) or len(text) > LONGEST:
+            return _each(node)
+        del context.faults[faults:], context.tens[tens:]
+        broken, context.broken = context.broken, broken
+        begun = context.trial()
+        nodes = self._spoken(context, text, line)
+        if nodes is not None and len(context.faults) == faults:
+            del context.before[begun.before :]
+            return nodes
+        context.back_to(begun)
+        if unread >= _TALK:
+            # so many words that are no cards are a sentence
+            return self._unread(context, statement, text)
+        context.faults += found
+        context.broken = broken
+        return _each(node)
+
+    def _unread(self, context: Context, statement: Statement, text: str) -> tuple[Any, ...]:
+        """The nodes of a line of which not all can be read: of what stands outside of brackets, else of its sentences."""
+        if _UNSEEN.id(text.strip(" \t.!,")):
+            start = len(text) - len(text.lstrip())
+            return (_note(text, start, len(text.rstrip()), statement.line),)
+        begun = context.trial()
+        asides = list(_ASIDE.finditer(text)) if len(text) <= LONGEST and not _NUMBERED.match(text) else []
+        if asides:
+            notes = tuple(_note(text, *aside.span(1), statement.line) for aside in asides)
+            bare = _ASIDE.sub(blank, text)
+            if not bare.strip(" \t.,;!…"):
+                return notes
+            if (nodes := self._wholly(context, bare, statement.line)) is not None:
+                del context.before[begun.before :]
+                return (*nodes, *notes)
+            context.back_to(begun)
+        return self._partly(context, statement, text)
+
+    def _wholly(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+        """The nodes of a text in which nothing is wrong; None of another."""
+        faults = len(context.faults)
+        node = self._read(context, text, line)
+        nodes = self._spoken(context, text, line) if node is None else _each(node)
+        return nodes if len(context.faults) == faults else None
 
     def _partly(self, context: Context, statement: Statement, short: str) -> tuple[Any, ...]:
         """The nodes of the sentences of a line that can be read, of which at least one cannot; that is a fault."""
@@ -199,13 +322,40 @@ class LineReader:
                 context.before[told:] = nodes
         nodes = tuple(context.before[begun:])
         del context.before[begun:]
+        if not nodes and self._is_talk(context, short.strip()):
+            start = len(statement.text) - len(statement.text.lstrip())
+            return (self._kept(context, statement, start, len(statement.text.rstrip())),)
         if not nodes:
             self._explain(context, statement._replace(text=short), statement.text)
         for piece in unread if nodes else ():
             start, end = piece.span()
+            if self._is_talk(context, piece[0]):
+                nodes += (self._kept(context, statement, start, end),)
+                continue
             sentence = statement._replace(text=" " * start + piece[0])
             self._explain(context, sentence, " " * start + statement.text[start:end])
         return nodes
+
+    def _is_talk(self, context: Context, text: str) -> bool:
+        """Whether a sentence says nothing of the game: it names no player, card or figure, and has no word of the
+        notation, nor one that is like it."""
+        words = _TALKED.findall(text)
+        if len(words) < _FEWEST_TALKED or _NO_TALK.search(text) or not text[-1:].isprintable():
+            return False
+        known = [form for kind in self._kinds for form in self._words.forms(kind.key)]
+        return not any(
+            (is_word(word) and fold(word) not in _QUIET)
+            or (word[0].isupper() and context.names.seat(word) is not None)
+            or nearest(word, known, _ALIKE) is not None
+            for word in words
+        )
+
+    def _kept(self, context: Context, statement: Statement, start: int, end: int) -> Note:
+        """A sentence that is not understood as a note, which HH002 says."""
+        said = statement.text[start:end].rstrip()
+        end = start + len(said)
+        context.fault("HH002", Span(statement.line, start + 1, end + 1), kept_as_note(said))
+        return _note(statement.text, start, end, statement.line)
 
     def _spoken(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a line as it is spoken: of the first way to read it in which nothing is wrong, else of the first
@@ -275,9 +425,18 @@ class LineReader:
 
         They stand in `context.before` as well.
         """
-        from hhtool.notation.sentences import sentences
+        from hhtool.notation.sentences import Told, sentences
 
         begun = context.trial()
+        if (nodes := self._telling.plays(context, text, line)) is not None:
+            return nodes
+        whole = len(text) - len(text.lstrip()), len(text.rstrip())
+        if ways := self._telling.ways(context, text):
+            if all(self._clause(context, Told(*whole, [way]), line) for way in ways) and begun.faults == len(
+                context.faults
+            ):
+                return tuple(context.before[begun.before :])
+            context.back_to(begun)
         pieces = list(_SENTENCES.finditer(text))
         if len(pieces) > 1:
             for piece in pieces:
@@ -426,7 +585,13 @@ class LineReader:
         if not kinds and context.names.seat(head) is None:
             self._unknown_word(context, statement, typed)
             return
+        if not kinds and self._of_another_game(context, statement, len(text.partition(":")[0]) + 1):
+            return
         tried = kinds or ((self._action, *self._others) if self._action else ())
+        if not tried:
+            span, message = syntax_error(statement.line, text, 0, OF_TRICKS)
+            with_example(context, statement, span, message, next((kind.key for kind in self._numbered), ""))
+            return
         explain(context, statement, *((kind.form, kind.key) for kind in tried))
 
     @property
@@ -464,6 +629,11 @@ class LineReader:
             message = _("the dealer is named in the heading of the deal; for example, {line}", line=heading)
             context.breaks("HH002", span, message)
             return
+        if head in _LINES and head not in self._words:
+            message = _("'{word}' is a word of another game", word=typed[start : start + len(head)])
+            kind = self._action or next(iter(self._numbered), None)
+            with_example(context, statement, span, message, kind.key if kind else "")
+            return
         known = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
         near = nearest(head, known) or nearest(head.split()[0], known) if head else None
         head = typed[start : start + len(head)]
@@ -485,6 +655,23 @@ class LineReader:
         harmless = near is not None and known[near].harmless
         (context.fault if harmless else context.breaks)("HH002", span, message)
 
+    def _of_another_game(self, context: Context, statement: Statement, end: int) -> bool:
+        """HH001 for a line in which a player, whose name ends there, does what is not done in this game; whether it is
+        one."""
+        if not (found := _VERB.match(statement.text, end)) or found["verb"] in context.names.players:
+            return False
+        verb = found["verb"]
+        actions = [kind.form for kind in (self._action, *self._others) if kind]
+        said = f"Nobody: {verb}"
+        own = any(form.line.match(said) or (form.explain(said) or (0,))[0] > len("Nobody: ") for form in actions)
+        if own or verb in self._words or (verb in _TRICK_VERBS and self._numbered):
+            return False
+        kind = self._action or next(iter(self._numbered), None)
+        span = Span(statement.line, found.start("verb") + 1, found.end("verb") + 1)
+        message = _("'{word}' is a word of another game", word=verb)
+        with_example(context, statement, span, message, kind.key if kind else "")
+        return True
+
     def _explain_player_first(self, context: Context, statement: Statement, end: int) -> None:
         """HH001 for a line that begins with a player, whose name ends there, and goes on as no line does; HH104 where one
         of several who act in it is unknown."""
@@ -494,6 +681,8 @@ class LineReader:
                 span = Span(statement.line, start + 1, start + 1 + len(name[0]))
                 context.breaks("HH104", span, unknown_player(name[0], context))
                 return
+        if self._of_another_game(context, statement, end):
+            return
         kind = next(iter(self._named(statement.text[end:].lstrip())), None)
         kind = kind or self._action or next(iter(self._numbered), None)
         expected = "':'" if self._action else OF_TRICKS

@@ -14,6 +14,7 @@ _WORDS = Words(
         "all",
         "ante",
         "besides",
+        "board",
         "bet",
         "bid",
         "discards",
@@ -132,6 +133,7 @@ def _bet(text: str) -> str:
 
 _SHOWN = pattern(rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('show')})[ \t]+(?P<hand>[^:()#]+):(?P<cards>[^()]+)")
 _IN_HAND = pattern(rf"[ \t]*у[ \t]+(?P<name>{NAME})[ \t]+на[ \t]+рук(?:ах|е)[ \t]*[:—–-](?P<cards>[^:()]+)")
+_ROWS_OF = pattern(rf"[ \t]*(?:у[ \t]+)?(?P<name>{NAME})[ \t]*:(?P<rows>[^:/]+/[^:/]+/[^:]+)")
 _STANDS_PAT = pattern(rf"[ \t]*(?P<name>{NAME})[:,]?[ \t]+(?P<pat>{_said('pat')})[ \t]*")
 _DRAWS_CARDS = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+{_said('win', 'gets')}[ \t]+(?P<count>{_NUMBER}[ \t]+(?:карт[ауы]?|cards?))[ \t]*"
@@ -144,6 +146,8 @@ def _hand(text: str) -> str:
         return f"{said['verb']} {said['name']}:{said['cards'].rstrip()} ({said['hand']})"
     if said := _IN_HAND.fullmatch(text):
         return f"{_WORDS.word('hand', language_of(text))} {said['name']}:{said['cards']}"
+    if said := _ROWS_OF.fullmatch(text):
+        return f"{_WORDS.word('board', language_of(text))} {said['name']}:{said['rows']}"
     if said := _STANDS_PAT.fullmatch(text):
         return f"{_drawn(said['pat'])} {said['name']}: {said['pat']}"
     if said := _DRAWS_CARDS.fullmatch(text):
@@ -160,7 +164,7 @@ def _drawn(said: str) -> str:
 _POT_TO = pattern(
     rf"[ \t]*+(?:the[ \t]++)?{_said('pot')}(?:[ \t]++of)?(?:[ \t]++(?P<sum>{_NUMBER}))?[ \t]*+(?:[,;][ \t]*+)?"
     rf"(?:(?:(?P<verb>{_said('win')})|(?:goes[ \t]++)?to|доста[её]тся|достался|уш[её]л|уходит)[ \t]++)?(?<=[ \t])"
-    rf"(?P<name>{NAME})(?:(?:{_COMMA}|[ \t]++)(?P<more>{_NUMBER}))?[ \t]*"
+    rf"(?P<name>(?!is[ \t]){NAME})(?:(?:{_COMMA}|[ \t]++)(?P<more>{_NUMBER}))?[ \t]*"
 )
 _POT_IS = pattern(
     rf"[ \t]*(?:(?:в[ \t]+|the[ \t]+)?(?:банке|коне|кону|котле|{_said('pot')})(?:'s|[ \t]+is)?[ \t]*[:,—–-]?"

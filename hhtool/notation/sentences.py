@@ -17,7 +17,7 @@ from hhtool.cards.card import RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.tokens import IN_WORDS, card_text, card_token
 from hhtool.notation.words import Words, fold, language_of
 
@@ -39,12 +39,27 @@ _SPEECH = words(
 _SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
 _WORDS = {
     **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
-    **words("down told", "muck", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
+    **words("down told", "muck", "out", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
     **_ROWS,
     **_CARD_PLAYS,
     **_SPEECH,
 }
-_ACTIONS = Words(_WORDS)
+_TOLD = {
+    key.removesuffix(" told"): forms
+    for key, forms in words(
+        "call told",
+        "fold told",
+        "check told",
+        "bet told",
+        "raise told",
+        "all in told",
+        "show told",
+        "pat told",
+        "takes the pot told",
+    ).items()
+}
+"""Verbs that are only told, by the word of the notation that they are."""
+_ACTIONS, _TOLD_VERBS, _DISCARDED = Words(_WORDS), Words(_TOLD), Words(words("discards told"))
 _EVERYBODY = Words(words("all", "others"))
 _PRONOUNS = frozenset(fold(form) for both in words("pronoun").values() for forms in both for form in forms)
 
@@ -64,12 +79,19 @@ _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "tur
 _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
-_VERB = pattern(_ACTIONS.pattern(*_WORDS) + r"(?![.\-]?\w)")
+_VERB = pattern(
+    rf"(?:(?:{_TOLD_VERBS.pattern(*_TOLD)}|{_DISCARDED.pattern('discards told')})(?![.\-]?\w)"
+    rf"|{_ACTIONS.pattern(*_WORDS)}(?![.\-]?\w))"
+)
+_QUIET = pattern(Words(words("begins told", "thinks told")).pattern("begins told", "thinks told") + r"(?![.\-]?\w)")
+"""What is said beside what is done."""
+_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
 _ALL = pattern(_EVERYBODY.pattern("all", "others") + r"(?!\w)")
 _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('win', 'takes the pot')}(?!\w))")
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
 _ANSWERS = _forms("call", "fold", "raise", "check")
 """What who has the only decision to make may do without being named."""
+_PATS = _forms("pat")
 _CLOSED, _CARDS_DEALT = _forms("down told"), Words(words("up", "down"))
 _RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
@@ -102,6 +124,23 @@ _PARTS = pattern(_AND)
 _OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
 
 
+_OF_LETTERS = pattern(rf"(?<![\w♣♦♥♠])((?-i:(?:10|[2-9ТКДВAKQJT])[ \t]*)+)[ \t](?:of[ \t]+)?({_SUIT})(?!\w)")
+_LETTER = re.compile("10|.")
+
+
+def _lettered(said: re.Match[str]) -> str:
+    """The cards of one suit whose ranks are letters and figures: «Т К 10 9 7 пик», `AK87 spades`."""
+    if not re.search("[ТКДВAKQJT]", said[1]):
+        return said[0]
+    language = "ru" if language_of(said[2]) == "ru" else "en"
+    ace = card_token(f"{'туз' if language == 'ru' else 'ace'} {said[2]}")
+    if ace is None:
+        return said[0]
+    suit = card_text(ace.cards[0], language)[-1]
+    ranks = _LETTER.findall(re.sub(r"\s", "", said[1]))
+    return " ".join(f"{rank}{suit}" for rank in ranks)
+
+
 def _coded(text: str) -> str:
     """A text with codes in the place of cards in words: «король и дама пик», «две десятки — пик и треф»."""
 
@@ -113,6 +152,7 @@ def _coded(text: str) -> str:
         key = Words(RANKS_PLURAL).id(plural)
         return _RANK_WORDS.word(key, language_of(plural)) if key else plural
 
+    text = _OF_LETTERS.sub(_lettered, text)
     text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
     text = _ONE_RANK.sub(lambda said: " ".join(code(singular(said[1]), suit) for suit in _PARTS.split(said[2])), text)
     text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
@@ -184,6 +224,11 @@ class _Hearing:
         verb = _VERB.match(self._text, word.start())
         if self._is_name(text) and not (verb and fold(verb[0]) != said):
             self._name(text, word.start(), is_joined=is_joined)
+        elif quiet := _QUIET.match(self._text, word.start()):
+            self.at = quiet.end()
+        elif verb and " " in verb[0]:
+            self.at = verb.end()
+            self._verb(verb)
         elif said in _PRONOUNS:
             self._name(PRONOUN, word.start(), is_joined=is_joined)
         elif said not in _NOTHING and (everybody := _ALL.match(self._text, word.start())):
@@ -199,6 +244,9 @@ class _Hearing:
             self.clauses[-1].measure = text
         elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
             return True
+        elif said == "to":
+            to_whom = _WORD.search(self._text, self.at)
+            return to_whom is not None and self._is_name(to_whom[0])
         elif said in _WITH:
             companion = _WORD.search(self._text, self.at)
             self._joins = companion is not None and self._is_name(companion[0])
@@ -251,9 +299,14 @@ class _Hearing:
         now.is_over = True
 
     def _verb(self, verb: re.Match[str]) -> None:
-        now, said = self.clauses[-1], fold(verb[0])
+        now, word = self.clauses[-1], verb[0]
+        if word in _DISCARDED and (now.rows or now.cards):
+            word = _ACTIONS.word("discards", language_of(word))
+        elif key := _TOLD_VERBS.id(word):
+            word = _ACTIONS.word(key, language_of(word))
+        said = fold(word)
         if said in _ROW or (now.rows and said in _DISCARDS):
-            row = verb[0] if said in _ROW else "x"
+            row = word if said in _ROW else "x"
             now.rows_last = now.rows_last or bool(now.cards)
             now.rows.append((row, now.cards))
             now.cards = []
@@ -261,7 +314,7 @@ class _Hearing:
         if now.verb or (now.names and (now.figure or now.cards or now.rows or now.hand)):
             now = _Clause(verb.start())
             self.clauses.append(now)
-        now.verb, now.is_over = verb[0], bool(now.names)
+        now.verb, now.is_over = word, bool(now.names)
         if said in _SHOWS and not any(map(card_token, self._text[self.at :].split())):
             end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
             if not _A_HAND.search(self._text, self.at, end):
@@ -281,9 +334,12 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
 
     `trick` is the number of the next trick.
     """
+    text = _POSSESSIVE.sub(blank, text)
     if street := _STREET.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(street.end()) + text[street.end() :]
-    found = _clauses(_coded(text), names)
+    if figures := _figures_told(text, names):
+        yield figures
+    found = _clauses(_coded(_AGAINST.sub(blank, text)), names)
     if found is None:
         return
     for before, clause in zip([found[0], *found], found, strict=False):
@@ -309,6 +365,59 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
         yield lines
 
 
+_AGAINST = pattern(r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract)(?!\w)")
+_SCORE_TALK = Words(words("score", "score told", "besides", "filler"))
+_TOTAL_TALK = Words(words("total"))
+_SCORED = pattern(
+    rf"(?P<total>\((?:{_TOTAL_TALK.pattern('total')}[ \t:]+)?(?P<sum>[-+−–]?\d+)\))"
+    r"|(?P<figure>[-+−–][ \t]?\d+(?:\.\d+)?"
+    rf"|(?:минус|плюс|minus|plus)[ \t]+(?:\d+(?:\.\d+)?|{_NUMBERS.pattern(*NUMBERS)}))(?!\w)"
+    rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
+)
+_NEGATIVE = ("минус", "minus", "-", "−", "–")
+
+
+def _figures_told(text: str, names: Names) -> Sequence[Told]:
+    """The points of several players in words, and their totals in brackets: «Зина сыграла, +10 (20), Лёша недобрал, −10»;
+    nothing where something else is said too."""
+    said: dict[str, str] = {}
+    totals: dict[str, str] = {}
+    name = ""
+    for token in _SCORED.finditer(text):
+        kind, word = token.lastgroup, token[0]
+        if token["total"] is not None:
+            if not name or name in totals:
+                return ()
+            totals[name] = _minus(token["sum"])
+        elif kind == "figure":
+            if not name or name in said:
+                return ()
+            figure = word.lstrip("-+−– ").split()[-1]
+            sign = "-" if word.startswith(_NEGATIVE) else "+"
+            said[name] = sign + (_NUMBERS.id(figure) or figure)
+        elif kind in ("name", "word"):
+            if (word[0].isupper() or word[0] == '"') and names.seat(word) is not None:
+                if name and name not in said:
+                    return ()
+                name = word
+            elif fold(word) not in _SCORE_TALK and fold(word) not in _TOTAL_TALK:
+                return ()
+        elif kind == "odd":
+            return ()
+    if len(said) < 1 or name not in said:
+        return ()
+    language = language_of(text)
+    key = "total" if _TOTAL_TALK.stands_in(text.split("(")[0], "total", language) else "score"
+    if totals and key == "total":
+        return ()
+    whole = len(text) - len(text.lstrip()), len(text.rstrip())
+    lines = [(key, said), *([("total", totals)] if totals else [])]
+    return [
+        Told(*whole, [f"{_ACTIONS.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"])
+        for one, figures in lines
+    ]
+
+
 def _trick(found: Sequence[_Clause], number: int) -> str:
     """The line of a trick; '' where not each of several players lays one card."""
     *plays, last = found
@@ -325,7 +434,7 @@ def _up(found: Sequence[_Clause], language: str) -> str:
     """The line of the cards that several players get face up; '' of another."""
     single = all(len(one.names) == len(one.cards) == 1 and not one.rows for one in found)
     verb = fold(found[0].verb)
-    if not single or not (verb in _OPENLY | _CLOSED or (verb in (*_DEALT, "") and len(found) > 1)):
+    if not single or not (verb in _OPENLY | _CLOSED or (verb in (*_DEALT, *_SHOWS, "") and len(found) > 1)):
         return ""
     told = ", ".join(f"{one.names[0]} {one.cards[0]}" for one in found)
     key = "down" if verb in _CLOSED else "up"
@@ -406,6 +515,8 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         point = Words(words("point")).word("point", language)
         declares = verb if said in _DECLARES else "" if verb else _ACTIONS.word("declare", language)
         return [f"{declares} {name}: {point} {figure}"] if declares else []
+    if said in _PATS:
+        return [f"{_ACTIONS.word('draw', language)} {name}: 0"]
     if clause.counts_cards:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:
@@ -435,9 +546,13 @@ def _with_cards(clause: _Clause, language: str) -> list[str]:
         ]
     if fold(verb) in _BETS and (amount := _SPOT.fullmatch(cards)):
         return [f"{name}: {verb} {amount[1]}"]
-    return [f"{verb} {name}: {cards}", f"{name}: {cards}"] if verb else []
+    if not verb:
+        return [f"{_ACTIONS.word('hand', language)} {name}: {cards}"] if len(clause.cards) >= _HELD else []
+    return [f"{verb} {name}: {cards}", f"{name}: {cards}"]
 
 
+_HELD = 9
+"""So many cards are a hand."""
 _SPOT = re.compile(r"(10|[2-9])\?")
 """A rank that is a figure too: «открывает тройкой»."""
 

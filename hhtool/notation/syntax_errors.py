@@ -40,6 +40,11 @@ def with_example(context: Context, statement: Statement, span: Span, message: Me
     context.breaks("HH001", span, message)
 
 
+def kept_as_note(text: str) -> Message:
+    """The message of HH002 for words that say nothing that is understood, nor anything of cards or figures."""
+    return _("'{text}' is not understood, and is kept as a note", text=text)
+
+
 def alternatives(expected: str) -> list[str]:
     """What a grammar calls the things of which one was expected, each by itself."""
     return re.split(",? or ", expected)

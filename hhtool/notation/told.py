@@ -16,20 +16,22 @@ from hhtool.notation.spoken import pattern
 from hhtool.notation.tokens import card_token, quoted
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of
 
-_WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads"))
+_WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told"))
 _DEALS = pattern(rf"(?<!\w){_WORDS.pattern('dealer', 'dealer button', 'dealer told')}(?!\w)")
-_LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads')}(?!\w)")
+_LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads', 'elder told')}(?!\w)")
 _NOUN = pattern(rf"(?<!\w){Words(KEYWORDS).pattern('deal')}(?!\w)|(?<!\w){_WORDS.pattern('deal told')}(?!\w)")
-_NUMBERS, _ORDINALS = Words(NUMBERS, {"1": (("once",), ("раз",))}), Words(ORDINALS)
+_ONE, _ONE_RU = NUMBERS["1"]
+_NUMBERS, _ORDINALS = Words(NUMBERS, {"1": ((*_ONE, "once"), (*_ONE_RU, "раз"))}), Words(ORDINALS)
+_ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 _FRAME = re.compile(r"[ \t]*[-–—=*]*[ \t]*(?:(?P<number>\d{1,4})\)[ \t]+)?")
 _PIECE = re.compile(r"(?:[^.,;:()–—-]|(?<=\w)[.–-](?=\w)|(?<!\w[ \t])(?<=[A-ZА-ЯЁ])\.|(?<=\d)\)|[–—-](?=\w))+")
 _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?")
 _SENTENCE_ENDS = re.compile("[.)—–]")
-_EMPTY = {"", "is", "was", "the", "у", "на", "в"}
+_EMPTY = {"", "is", "was", "the", "so", "and", "у", "на", "в", "и", "а", "значит"}
 _OF_CARDS = pattern(r"на(?=[ \t])")
 
 
-_TRUMP = Words(words("trump", "turn-up"))
+_TRUMP, _CARDS = Words(words("trump", "turn-up")), Words(words("cards"))
 _SAID, _TURNED = _TRUMP.pattern("trump"), _TRUMP.pattern("turn-up")
 _SUIT = Words(SUITS).pattern(*SUITS)
 _TURNED_UP = pattern(
@@ -38,18 +40,27 @@ _TURNED_UP = pattern(
 )
 _TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?={_SUIT}(?!\w))")
 _TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
+_SMALL = pattern(r"\A(?:(?:so|and|the|with|и|а|значит)[ \t]+)+")
+_SUIT_FIRST = pattern(rf"(?P<suit>{_SUIT})[ \t]+(?:(?:are|is|[—–-])[ \t]+)?(?P<trump>{_SAID})")
+_EACH = pattern(r"(?P<count>\w+)[ \t]+(?:cards?|карт[ауы]?)[ \t]+(?:each|apiece|a[ \t]+player|каждому|всем)")
+_TURNED_CARD = pattern(
+    rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:is[ \t]+)?{_TURNED})"
+)
 
 
 @dataclass(frozen=True)
 class Heading:
     """What a told heading says: `text` as the notation writes it, and `rest`, the offset at which it ends.
 
-    `begins` says whether it names the deal or who deals it, so that it begins one.
+    `begins` says whether it names the deal or who deals it, so that it begins one. `notes` are the places of what it
+    says that the notation has no place for: who leads. `unread` are those of what is not understood in it.
     """
 
     text: str
     rest: int
     begins: bool
+    notes: tuple[tuple[int, int], ...] = ()
+    unread: tuple[tuple[int, int], ...] = ()
 
 
 def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading | None:
@@ -59,6 +70,8 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     """
     label = dealer = ""
     parts: list[str] = []
+    notes: list[tuple[int, int]] = []
+    unread: list[tuple[int, int]] = []
     begins, end = False, 0
     text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
     begun = _FRAME.match(text)
@@ -67,6 +80,9 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         label, end = begun["number"], at
     for piece in _PIECE.finditer(text, at):
         said = piece[0].strip()
+        if not dealer and (name := _dealer(said, names)):
+            dealer, end = name, piece.end()
+            continue
         if noun := _NOUN.search(said):
             said = f"{said[: noun.start()]} {said[noun.end() :]}".strip()
             begins = True
@@ -77,10 +93,14 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts) if is_part(one)), "")):
             parts.append(part)
-        elif said and not _who_leads(said, names):
-            if not _SENTENCE_ENDS.search(text, end, piece.start()):
+        elif said and _who_leads(said, names):
+            notes.append(_place(piece))
+        elif said:
+            if _SENTENCE_ENDS.search(text, end, piece.start()):
+                break
+            if not (label and dealer) or ":" in text:
                 return None
-            break
+            unread.append(_place(piece))
         end = piece.end()
     begins = (begins and bool(label)) or bool(dealer)
     if not (begins or parts):
@@ -90,8 +110,18 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     told = [f"{_WORDS.word('dealer', language)} {quoted(dealer, _WORDS)}", *parts] if dealer else parts
     rest = re.compile(r"[ \t.,;:()–—=*-]*").match(text, end)
     return Heading(
-        f"{deal} {label}".rstrip() + (f": {', '.join(told)}" if told else ""), rest.end() if rest else end, begins
+        f"{deal} {label}".rstrip() + (f": {', '.join(told)}" if told else ""),
+        rest.end() if rest else end,
+        begins,
+        tuple(notes),
+        tuple(unread),
     )
+
+
+def _place(piece: re.Match[str]) -> tuple[int, int]:
+    """From where to where a piece stands, without the blanks around it."""
+    start = piece.start() + len(piece[0]) - len(piece[0].lstrip())
+    return start, start + len(piece[0].strip())
 
 
 def _turned_up(said: re.Match[str]) -> str:
@@ -101,7 +131,15 @@ def _turned_up(said: re.Match[str]) -> str:
 
 def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
     """How the heading may write a piece of it: «козырь 8 треф» tells of the card turned up, as «козырь бубна (10б)»."""
+    said = _SMALL.sub("", said)
     yield _OF_CARDS.sub("по", said, count=1)
+    language = language_of(said)
+    if first := _SUIT_FIRST.fullmatch(said):
+        yield f"{first['trump']} {first['suit']}"
+    if each := _EACH.fullmatch(said):
+        yield f"{_CARDS.word('cards', language)} {each['count']}"
+    if turned := _TURNED_CARD.fullmatch(said):
+        yield f"{_TRUMP.word('turn-up', language)} {_SMALL.sub('', turned['card'] or turned['own'])}"
     card = _TRUMP_CARD.fullmatch(said)
     if card or (card_token(said) and before and _TRUMP_CARD.match(before[-1])):
         yield f"{_TRUMP.word('turn-up', language_of(said))} {card[1] if card else said}"
@@ -110,7 +148,8 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
 def _number(said: str) -> str:
     """The number of a deal in figures or words; '' of another text."""
     figure = _FIGURE.fullmatch(said)
-    return figure[1] if figure else _ORDINALS.id(said) or _NUMBERS.id(said) or ""
+    roman = str(_ROMAN.index(said) + 1) if said in _ROMAN else ""
+    return figure[1] if figure else _ORDINALS.id(said) or _NUMBERS.id(said) or roman
 
 
 def _dealer(said: str, names: Names) -> str:

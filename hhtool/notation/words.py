@@ -125,15 +125,15 @@ def _loose(form: str) -> str:
     return re.escape(form).replace(r"\ ", r"[ \t]+").replace("ё", "е").replace("е", "[её]")
 
 
-def nearest(text: str, candidates: Iterable[str]) -> str | None:
-    """The candidate most like `text`, or None where nothing is like it."""
-    return _nearest(fold(text), tuple(candidates))
+def nearest(text: str, candidates: Iterable[str], likeness: float = 0.6) -> str | None:
+    """The candidate most like `text`, or None where nothing is so much like it (0 to 1, as of `difflib`)."""
+    return _nearest(fold(text), tuple(candidates), likeness)
 
 
 @lru_cache(maxsize=1024)  # what is misspelt once often is so again
-def _nearest(folded: str, candidates: tuple[str, ...]) -> str | None:
+def _nearest(folded: str, candidates: tuple[str, ...], likeness: float) -> str | None:
     by_folded = {fold(candidate): candidate for candidate in candidates}
-    found = difflib.get_close_matches(folded, by_folded, n=1, cutoff=0.6)
+    found = difflib.get_close_matches(folded, by_folded, n=1, cutoff=likeness)
     return by_folded[found[0]] if found else None
 
 

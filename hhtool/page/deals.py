@@ -10,7 +10,7 @@ from hhtool.game.finding import unfolded
 from hhtool.game.frame import step_of
 from hhtool.i18n import speaking
 from hhtool.replayer.packed import SourceDeal, Words, row_of
-from hhtool.replayer.told import told
+from hhtool.replayer.told import played, told
 
 if TYPE_CHECKING:
     from hhtool.audit.session import Audited
@@ -54,8 +54,9 @@ class Checked(NamedTuple):
         lines = self.lines[first : self._end(first)]
         while lines and not lines[-1].strip():
             lines = lines[:-1]
-        deal, words = told(audited, audited.replays[place]), Words()
-        row = [*row_of(audited, SourceDeal("", place, head, lines), deal, words)]
+        shown, words = played(audited, place), Words()
+        deal = told(shown)
+        row = [*row_of(shown, SourceDeal(head, lines), deal, words)]
         row[0] = first + 1
         own = [(one, one.severity.value) for one in self.findings]
         own += [(one, FOLLOWS) for finding in self.findings for one in unfolded(finding.consequences)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.betting import ZERO
 from hhtool.game.frame import Frame, Slot, Tableau
-from hhtool.i18n import _
+from hhtool.i18n import _, in_force
 from hhtool.notation.tokens import written
 from hhtool.poker.options import asked
 
@@ -44,16 +45,27 @@ def turn_frame(replay: Played, line: int, text: str, turn: BettingTurn, allowed:
     )
 
 
+@lru_cache(maxsize=4096)
+def _stack(chips: Decimal, _in_force: str) -> str:
+    return str(_("stack {chips}", chips=written(chips)))
+
+
 class Bets(NamedTuple):
-    """What is on the table after a turn: the street, what each seat has put in in its round, and the pot."""
+    """What is on the table after a turn: the street, what each seat has put in in its round, the pot, and the stack that
+    each seat has left, as far as it is known."""
 
     street: int
     put: Mapping[int, Decimal]
     pot: Decimal
+    left: Mapping[int, Decimal]
 
     def of(self, seat: int) -> str:
         """A seat's bet; '' for none."""
         return written(self.put[seat]) if self.put.get(seat) else ""
+
+    def stack(self, seat: int) -> tuple[str, ...]:
+        """What is said of a seat's stack; nothing where it is not known."""
+        return (_stack(self.left[seat], in_force()),) if seat in self.left else ()
 
     def in_all(self) -> str:
         """The pot, in words."""
@@ -68,14 +80,23 @@ def bets_after(table: BettingTable) -> dict[int, Bets]:
     for entry in table.blinds.entries:
         if "dead" not in entry.mark and entry.amount is not None:
             put[entry.seat] = put.get(entry.seat, ZERO) + entry.amount
+    left: dict[int, Decimal] = {}
+    for turn in table.turns:
+        if turn.spot.stack is not None:
+            left.setdefault(turn.event.seat, turn.spot.stack)
     for turn, added in zip(table.turns, table.puts, strict=True):
         seat = turn.event.seat
+        if turn.spot.stack is not None:
+            left = {**left, seat: turn.spot.stack - added}
         put = dict(put) if turn.street == street else {}
         street, put[seat] = turn.street, put.get(seat, ZERO) + added
-        found[id(turn.event)] = Bets(street, put, turn.pot + added)
+        found[id(turn.event)] = Bets(street, put, turn.pot + added, left)
     return found
 
 
-def hand_board(name: str, cards: Sequence[int], bet: str, *, out: bool) -> Tableau:
-    """A hand of five lying in one row."""
-    return Tableau(name, (tuple(map(Slot, cards)),), bet=bet, out=out)
+def hand_board(name: str, cards: Sequence[int], seat: int, bets: Bets | None, *, out: bool) -> Tableau:
+    """A hand of five lying in one row, with the seat's bet and stack."""
+    row = tuple(map(Slot, cards))
+    if bets is None:
+        return Tableau(name, (row,), out=out)
+    return Tableau(name, (row,), bets.stack(seat), bet=bets.of(seat), out=out)

@@ -24,23 +24,20 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hhtool.i18n import EVERY, MANIFOLD, in_language, speaking
+from hhtool.i18n import EVERY, MANIFOLD, _, in_language, speaking
 from hhtool.replayer.scenes import deck, of_hand, scenes_of
 from hhtool.replayer.told import heads
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from hhtool.audit.session import Audited
     from hhtool.game.frame import Frame
-    from hhtool.replayer.told import Told
+    from hhtool.replayer.told import Played, Told
 
 
 class SourceDeal(NamedTuple):
-    """A deal of a session: its anchor and place, and its lines in the source with the number of the first."""
+    """A deal in its source: its lines, and the number of the first."""
 
-    anchor: str
-    place: int
     first: int
     lines: Sequence[str]
 
@@ -83,15 +80,15 @@ _FIGURES = re.compile(rf"{_FIGURE}(?:,? {_FIGURE})*")
 _PRIVATE = re.compile("[\ue000-\ue002]")
 
 
-def row_of(audited: Audited, deal: SourceDeal, told: Told, words: Words) -> Sequence[object]:
+def row_of(played: Played, deal: SourceDeal, told: Told, words: Words) -> Sequence[object]:
     """The row of a deal that is told in every language; `words` takes up its words."""
-    assert audited.game is not None
-    replay = audited.replays[deal.place]
-    own = audited.reading.session.language
+    game, own, replay = played
     style = replay.style(own)
+    dealer = replay.deal.dealer
     with speaking(EVERY):
-        named = heads(audited.game)
-    scenes = scenes_of(told.steps, style)
+        named = heads(game)
+        marked = {} if dealer is None else {replay.name(dealer): str(_("dealer"))}
+    scenes = scenes_of(told.steps, style, marked)
     found = [(number, token) for number, line in enumerate(deal.lines, deal.first) for token in tokens(line)]
     texts: list[str | int] = []
     seats, allowed, rounds = [], [], []

@@ -46,8 +46,11 @@ class Scenes(NamedTuple):
     held: Sequence[Mapping[str, str]]
 
 
-def scenes_of(steps: Sequence[Frame], style: str) -> Scenes:
-    """The scenes of a deal, none where there is nothing to draw; `style` is that of the record's cards."""
+def scenes_of(steps: Sequence[Frame], style: str, marked: Mapping[str, str] = {}) -> Scenes:
+    """The scenes of a deal, none where there is nothing to draw; `style` is that of the record's cards.
+
+    A note of a player that is `marked` stands before the others all the time.
+    """
     names = list(dict.fromkeys(board.name for step in steps for board in step.boards))
     notes: dict[str, int] = {}
     told: list[Any] = []
@@ -61,7 +64,8 @@ def scenes_of(steps: Sequence[Frame], style: str) -> Scenes:
         scene: list[object] = [0] * len(names)
         for board in step.boards:
             if before.get(board.name) is not board:
-                seat = _seat(board, [notes.setdefault(note, len(notes)) for note in board.notes], style)
+                said = (marked[board.name], *board.notes) if board.name in marked else board.notes
+                seat = _seat(board, [notes.setdefault(note, len(notes)) for note in said], style)
                 scene[names.index(board.name)] = _change(seats[board.name], seat, card)
                 before[board.name], seats[board.name] = board, seat
                 hands = {**hands, board.name: seat.partition("|")[0]}

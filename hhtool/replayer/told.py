@@ -14,6 +14,20 @@ if TYPE_CHECKING:
     from hhtool.games.contract import Game
 
 
+class Played(NamedTuple):
+    """A deal that was replayed, with its game and the language of its record."""
+
+    game: Game
+    language: str
+    replay: Any
+
+
+def played(audited: Audited, place: int) -> Played:
+    """A deal of a session by its place."""
+    assert audited.game is not None
+    return Played(audited.game, audited.reading.session.language, audited.replays[place])
+
+
 def heads(game: Game) -> tuple[str, str, str]:
     """The heads of a frame's round, pot and choices; '' where a game has none."""
     street, pot, allowed = ("" if head is None else str(head) for head in game.frames.heads)
@@ -27,15 +41,14 @@ class Told(NamedTuple):
     verdict: Sequence[str]
 
 
-def told(audited: Audited, replay: Any) -> Told:
-    """A deal of a session in every language; what is written in the record stays in the record's."""
-    assert audited.game is not None
-    own = audited.reading.session.language
+def told(deal: Played) -> Told:
+    """A deal in every language; what is written in the record stays in the record's."""
+    game, own, replay = deal
     with speaking(EVERY):
-        steps = tuple(audited.game.frames.frames(replay, own))
-        return Told(steps, tuple(map(with_minus, audited.game.story.verdict(replay, own))))
+        steps = tuple(game.frames.frames(replay, own))
+        return Told(steps, tuple(map(with_minus, game.story.verdict(replay, own))))
 
 
-def watched(replay: Any) -> Any:
-    """A replay that need not be made once more each time that it is told; one of a game without such is as it was."""
-    return getattr(replay, "watched", replay)
+def watched(deal: Played) -> Played:
+    """A deal whose replay need not be made once more each time that it is told; without such it is as it was."""
+    return deal._replace(replay=getattr(deal.replay, "watched", deal.replay))

@@ -60,7 +60,7 @@ class Reported(NamedTuple):
 def render(audits: Iterable[Audit], wanted: Wanted | None = None) -> str:
     """The page for these files as one text. Raises QueryError for a bad condition, and where a deal is not there."""
     wanted = wanted or Wanted()
-    return "".join(_pieces(_files(audits, wanted), Drawing(wanted, Texts([], [], [], []))))
+    return "".join(_pieces(_files(audits, wanted), Drawing(wanted, Texts([], [], [], [], []))))
 
 
 def write(
@@ -133,8 +133,8 @@ def _write(
     home: str = "",
     colours: Colours | None = None,
 ) -> Reported:
-    with Spool() as results, Spool() as findings, Spool() as index, Spool() as sessions:
-        drawing = Drawing(wanted, Texts(results, findings, index, sessions), trouble, colours)
+    with Spool() as results, Spool() as findings, Spool() as index, Spool() as sessions, Spool() as packs:
+        drawing = Drawing(wanted, Texts(results, findings, index, sessions, packs), trouble, colours)
         for piece in _pieces(files, drawing, held, home):
             file.write(piece)
     if held is not None:
@@ -142,7 +142,7 @@ def _write(
     return Reported(drawing.records, sum(source.findings for source in drawing.sources))
 
 
-_PLACE = re.compile(r"<!--(results|findings|index|sessions)-->")
+_PLACE = re.compile(r"<!--(results|findings|index|sessions|packs)-->")
 
 
 def _pieces(files: Iterable[FilePart], drawing: Drawing, held: Facts | None = None, home: str = "") -> Iterator[str]:
@@ -194,7 +194,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         drawing.listed,
         found.deals or drawing.played,
         found.severities.total(),
-        _packed(drawing.packed),
+        " ".join(_packed(drawing)),
         not alone and (drawing.listed > 1 or not drawing.here),
         () if alone or _left_out(found, drawing) else tuple(drawing.lifetimes.views(language, drawing.shared.colours)),
         tuple(rule_doc(check, words) for check in every_check() if check.code in drawing.codes),
@@ -207,17 +207,25 @@ _SCRIPTS = ("page", "packed", "deals", "replayer", "deal_page", "findings", "tab
 """The parts of the page's script, each of which may use those before it."""
 
 
-def _packed(count: int) -> str:
-    """What to say, where no script runs, of the sessions that it would draw."""
-    if not count:
-        return ""
-    return str(
-        _n(
-            "{n} session without errors is drawn by the script of this page; without it, it is in the list above.",
-            "{n} sessions without errors are drawn by the script of this page; without it, they are in the list above.",
-            n=count,
+def _packed(drawing: Drawing) -> Iterator[str]:
+    """What to say, where no script runs, of the sessions and deals that it would draw."""
+    sessions, deals = drawing.packed, drawing.shared.out.refused
+    if sessions:
+        yield str(
+            _n(
+                "{n} session is drawn by the script of this page; without it, it is in the list above.",
+                "{n} sessions are drawn by the script of this page; without it, they are in the list above.",
+                n=sessions,
+            )
         )
-    )
+    if deals:
+        yield str(
+            _n(
+                "{n} more deal with findings is drawn by the script; without it, they are in the list of findings.",
+                "{n} more deals with findings are drawn by the script; without it, they are in the list of findings.",
+                n=deals,
+            )
+        )
 
 
 def _asset(name: str) -> str:

@@ -31,7 +31,7 @@ class Size(NamedTuple):
 
 
 WIDE = Size(960, 340, 60, 800, 14, 292)
-NARROW = Size(560, 260, 52, 402, 14, 212, "narrow")
+NARROW = Size(560, 260, 52, 362, 14, 212, "narrow")
 """One that stands beside others."""
 _APART = 15
 """How far the names are apart at least."""

@@ -6,6 +6,7 @@ forgotten then.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
@@ -16,7 +17,7 @@ import polars as pl
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from hhtool.audit.contained import contained
+from hhtool.audit.contained import FailedError, contained
 from hhtool.audit.file import Audit
 from hhtool.audit.rows import by_deal, chosen, deals_of, labels_of
 from hhtool.checks.scores import lowest_wins
@@ -24,12 +25,13 @@ from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
 from hhtool.game.finding import unfolded
 from hhtool.i18n import LANGUAGES, reason
+from hhtool.replayer.packs import deflated
 from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
 from hhtool.report.colours import Colours
 from hhtool.report.heat import heat_map
 from hhtool.report.lifetime import Lifetimes
-from hhtool.report.packed_deals import Packer, deflated
+from hhtool.report.packed_deals import packs
 from hhtool.report.page_texts import spoken
 from hhtool.report.players import Extremes
 from hhtool.report.result import ends_of
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from hhtool.audit.session import Audited
+    from hhtool.replayer.packs import Asked
     from hhtool.report.sessions import Nets
     from hhtool.report.source_lines import Stretch
     from hhtool.report.views.sessions import SessionRow, SessionView
@@ -52,8 +55,11 @@ if TYPE_CHECKING:
 CHARTED = 10
 """How many sessions of a page have charts, which take long to draw, where it does not hold every deal."""
 
-WRITTEN_OUT = 100
-"""How many sessions without errors or warnings are written out in a page: its script draws the others from packs."""
+WRITTEN_OUT = 20
+"""How many sessions without deals that are written out a page writes out: its script draws the others from packs."""
+
+DEALS_OUT = 20
+"""How many deals with errors or warnings a page writes out: its script draws the others, as it does those without."""
 
 _TOGETHER = 32
 """So many sessions are packed together."""
@@ -67,7 +73,8 @@ class Wanted(NamedTuple):
     (None: all of them).
 
     `spellings` says which player each folded spelling of a name means in the statistics. A page of `only` some deals,
-    named as `audit.rows.is_named` reads it, holds these and nothing else.
+    named as `audit.rows.is_named` reads it, holds these and nothing else. The deals of a large page are packed by so many
+    processes (`jobs`).
     """
 
     language: str = "en"
@@ -75,6 +82,7 @@ class Wanted(NamedTuple):
     deals: int | None = None
     spellings: Mapping[str, str] = {}
     only: str = ""
+    jobs: int = 1
 
 
 class FilePart(NamedTuple):
@@ -129,8 +137,8 @@ def parts(file: int, audit: Audit) -> Iterator[FilePart]:
 
 Trouble = Callable[[str, str], None]
 """Is told of a file, and why it cannot be shown."""
-Heat = tuple[Crossing, dict[Pair, int]]
-"""What a heat map is made of: the two columns, and how often each pair of their values occurs."""
+Heat = tuple[Crossing, dict[Pair, int], int]
+"""What a heat map is made of: the two columns, how often each pair of their values occurs, and the results left out."""
 
 
 class Shown(NamedTuple):
@@ -182,12 +190,13 @@ def environment(kind: str = "report") -> jinja2.Environment:
 @dataclass(frozen=True)
 class Texts:
     """The texts of a page that grow with the files: the result of a lone session, findings by file, the lines of the
-    index, and sessions."""
+    index, sessions, and packs of deals."""
 
     results: Pieces
     findings: Pieces
     index: Pieces
     sessions: Pieces
+    packs: Pieces
 
 
 class SessionHeading(NamedTuple):
@@ -201,6 +210,11 @@ class SessionHeading(NamedTuple):
 
 _RESULT = "<!--result-->"
 _PACK = Markup('<script class="{}" type="application/json">{}</script>\n')
+
+
+def _pack(kind: str, anchors: Sequence[str], text: str) -> Markup:
+    """A pack of a kind as it stands in the page."""
+    return _PACK.format(kind, htmlsafe_json_dumps([anchors, text], separators=(",", ":")))
 
 
 class Drawing:
@@ -225,38 +239,50 @@ class Drawing:
         self.first: SessionHeading | None = None
         self.games: dict[str, Mapping[str, str]] = {}
         self._held: Sequence[str] = ()
-        self._packer = Packer()
         self._stack: dict[str, str] = {}
         self.lifetimes = Lifetimes()
         self.extremes = Extremes(wanted.spellings)
         charts = Allowance(None if wanted.deals is None else CHARTED)
-        self.shared = Shared(Allowance(wanted.deals), charts, colours or Colours(wanted.spellings), {})
+        deals, out = Allowance(wanted.deals), Allowance(None if wanted.only else DEALS_OUT)
+        self.shared = Shared(deals, out, charts, colours or Colours(wanted.spellings), {})
+        self._sessions = Allowance(WRITTEN_OUT)
 
     def taking(self, files: Iterable[FilePart]) -> Iterator[Facts]:
         """Take the files; what some of them hold is passed on when they have been drawn."""
-        batch: list[FilePart] = []
-        for part in files:
-            batch.append(part)
-            if sum(one.audit.deals for one in batch) >= _AT_ONCE:
-                yield self._take(batch)
-                batch = []
-        yield self._take(batch)
-        self._keep(self._packer.rest())
+        found: deque[Facts] = deque()
+        for one in packs(self._deals(files, found), self.wanted.jobs):
+            for name, why in one.failed:
+                self._tell(name, why)
+            self.texts.packs.append(_pack("held", one.anchors, one.text))
+            while found:
+                yield found.popleft()
+        yield from found
         self._unstack()
         if self._held:
             before, result, after = self._held
             self.texts.results.append(Markup(result))
             self.texts.sessions.append(Markup(before + after))
 
-    def _take(self, batch: Sequence[FilePart]) -> Facts:
+    def _deals(self, files: Iterable[FilePart], found: deque[Facts]) -> Iterator[Asked]:
+        """Draw the files; the deals that the page packs, and to what was `found` what the files hold."""
+        batch: list[FilePart] = []
+        for part in files:
+            batch.append(part)
+            if sum(one.audit.deals for one in batch) >= _AT_ONCE:
+                yield from self._take(batch, found)
+                batch = []
+        yield from self._take(batch, found)
+
+    def _take(self, batch: Sequence[FilePart], facts: deque[Facts]) -> Iterator[Asked]:
         try:
             found = gather(part.audit for part in batch)
         except Exception:
             batch = [part for part in batch if self._works(part.audit, partial(gather, [part.audit]))]
             found = gather(part.audit for part in batch)
         for one in self._each(batch, found):
-            self._works(one.file.audit, partial(self._drawn, one))
-        return found
+            if self._works(one.file.audit, partial(self._drawn, one)) and one.is_here:
+                yield from one.file.asked(one.audited)
+        facts.append(found)
 
     def _drawn(self, one: Shown) -> None:
         """Put a session on the page."""
@@ -269,7 +295,7 @@ class Drawing:
         if view is not None:
             self.here += 1
             session = one.audited.reading.number
-            if self.here > WRITTEN_OUT and one.file.is_clean(session):
+            if one.file.is_plain(session) and not self._sessions.take():
                 self.packed += 1
                 self._stack[one.file.session_anchor(session)] = view.replace(_RESULT, "")
                 if len(self._stack) == _TOGETHER:
@@ -277,19 +303,11 @@ class Drawing:
             else:
                 self._unstack()
                 self._put(view)
-            told = partial(one.file.told, one.audited)
-            self._keep(self._packer.take(one.audited, one.file.deals(one.audited), told))
-
-    def _keep(self, packs: Iterable[Markup]) -> None:
-        """Put packs of deals on the page."""
-        for pack in packs:
-            self.texts.sessions.append(_PACK.format("held", pack))
 
     def _unstack(self) -> None:
         """Put a pack of sessions on the page, where the last of them belongs."""
         if self._stack:
-            pack = htmlsafe_json_dumps([[*self._stack], deflated("".join(self._stack.values()))], separators=(",", ":"))
-            self.texts.sessions.append(_PACK.format("stacked", pack))
+            self.texts.sessions.append(_pack("stacked", [*self._stack], deflated("".join(self._stack.values()))))
             self._stack = {}
 
     def _note(self, one: Shown) -> None:
@@ -326,6 +344,12 @@ class Drawing:
             self._trouble(audit.source.name, reason(error))
             return False
         return True
+
+    def _tell(self, name: str, why: str) -> None:
+        """Tell of a file whose deals could not be told."""
+        if self._trouble is None:
+            raise FailedError(why)
+        self._trouble(name, why)
 
     def each(self, batch: Sequence[FilePart]) -> Iterator[Shown]:
         """The sessions of some files that are ours, in order; what the files share is drawn before."""
@@ -425,6 +449,6 @@ def _heats(found: Facts, query: Query) -> Mapping[tuple[str, int], Heat]:
         crossing = crossing_of(game)
         if crossing is None:
             continue
-        for session, counts in crossed(frame, crossing, query.tainted).items():
-            heats[session] = (crossing, dict(counts))
+        for session, one in crossed(frame, crossing, query.tainted).items():
+            heats[session] = (crossing, one.counts, one.left_out)
     return heats

@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from hhtool.game.figure import Crossing, Pair, number, percent
+from hhtool.i18n import _n
 from hhtool.report.views.figures import HeatCell, HeatMap, HeatRow
 
 if TYPE_CHECKING:
@@ -16,9 +17,10 @@ DEEPEST = 9
 """The shade of the commonest pair; the page's style has so many."""
 
 
-def heat_map(crossing: Crossing, counts: Mapping[Pair, int]) -> HeatMap | None:
+def heat_map(crossing: Crossing, counts: Mapping[Pair, int], left_out: int) -> HeatMap | None:
     """The map of `counts`, which say how often each pair (down, across) occurs; None where none does.
 
+    `left_out` says how many results are not counted, as an error touches them.
     Whole numbers stand in their order, with those between; names by how often they occur.
     """
     if not counts:
@@ -41,6 +43,7 @@ def heat_map(crossing: Crossing, counts: Mapping[Pair, int]) -> HeatMap | None:
         tuple(map(str, across)),
         tuple(rows),
         exact=not named,
+        left_out=str(_n("{n} result is left out.", "{n} results are left out.", n=left_out)) if left_out else "",
     )
 
 

@@ -37,6 +37,12 @@ WORDS: Mapping[str, Message] = {
     "faults": _("Faults"),
     "settlement": _("Settlement"),
     "deals": _("Deals"),
+    "written": _("Deals turn by turn"),
+    "written_note": _(
+        "The deals with errors are written out here; every other one comes here from its row on the sheet."
+    ),
+    "as_written": _("The record as it is written"),
+    "put_right": _("put right"),
     "deal": _("Deal"),
     "player": _("Player"),
     "errors": _("Errors"),

@@ -187,6 +187,8 @@ def _winner(played: SessionPlayed, order: Sequence[tuple[str, float]], written: 
     if decisive is not None and len(played.deals) > 1 and _adds_up(played):
         if decisive == 0:
             yield _("{player} led from the first deal to the last.", player=first[0])
+        elif special := played.deals[decisive].special:
+            yield _("Deal {deal} ({special}) decided it.", deal=played.deals[decisive].label, special=special)
         else:
             yield _("Deal {deal} decided it.", deal=played.deals[decisive].label)
 

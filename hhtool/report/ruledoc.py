@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
-from hhtool.audit.documented import in_language
+from hhtool.audit.documented import shown
 from hhtool.game.documentation import blocks
 from hhtool.i18n import Message, in_force
 from hhtool.report.views.findings import RuleDoc
@@ -27,7 +27,7 @@ def _blocks(doc: str, words: Mapping[str, str]) -> Iterator[Markup]:
     for block in blocks(doc):
         text = "" if block.kind == "example" else str(Message(block.text, {}))
         if block.kind == "example":
-            yield Markup("<pre>{}</pre>").format(in_language(block, in_force()))
+            yield Markup("<pre>{}</pre>").format(shown(block, in_force()))
         elif block.kind == "rule":
             yield Markup('<p class="source">{}: {}</p>').format(words["source_rule"], text)
         elif block.text in ("Bad:", "Good:"):

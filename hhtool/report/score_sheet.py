@@ -46,7 +46,7 @@ class Style(NamedTuple):
 
     Where it is not `signed` the sheet is one of points, as on paper: plus signs are left out, and there is no column of
     totals where the record has none, but a foot. `own` is the head of a cell of the game's own, where each player has
-    one.
+    one; `put_right` that of a foot with the right totals.
     """
 
     change: str
@@ -54,6 +54,7 @@ class Style(NamedTuple):
     leads: tuple[str, ...] = ()
     own: str = ""
     signed: bool = True
+    put_right: str = ""
 
 
 def sheet(
@@ -62,10 +63,12 @@ def sheet(
     findings: Mapping[tuple[int, int], Faulty],
     href: str,
     style: Style,
+    ends: Mapping[str, float],
 ) -> SheetView | None:
     """The sheet of a session, or None without a deal.
 
-    `findings` are those of the session by line and column; `href` is what the link to a line begins with.
+    `findings` are those of the session by line and column; `href` is what the link to a line begins with. `ends` are the
+    right totals at the end, as far as they are known.
     """
     if not deals:
         return None
@@ -84,8 +87,14 @@ def sheet(
         faulty = any(mark.href and mark.tone != FOLLOWS for marks in cells for mark in marks)
         label = one.deal.label or str(len(rows) + 1)
         rows.append(SheetRow(label, one.href, tuple(cells), faulty, one.leads, one.anchor, one.severity))
-    foot = () if with_totals else tuple(_plain(drawn.total(None, running, player)) for player in players)
-    return SheetView(tuple(players), tuple(rows), style.leads, _columns(style, with_totals=with_totals), foot)
+    view = SheetView(tuple(players), tuple(rows), style.leads, _columns(style, with_totals=with_totals))
+    if not with_totals:
+        foot = tuple(_plain(drawn.total(None, running, player)) for player in players)
+        return replace(view, totals=foot, foot=style.total)
+    if all(ends.get(player) == running[player] for player in players if player in ends):
+        return view
+    right = tuple(Mark(number(ends[player], places) if player in ends else "") for player in players)
+    return replace(view, totals=right, foot=style.put_right)
 
 
 def _columns(style: Style, *, with_totals: bool) -> tuple[tuple[str, str], ...]:

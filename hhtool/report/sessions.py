@@ -15,7 +15,8 @@ from hhtool.game.severity import Severity
 from hhtool.games.contract import Frames
 from hhtool.i18n import _n
 from hhtool.replayer.packed import SourceDeal
-from hhtool.replayer.told import Told, heads, told, watched
+from hhtool.replayer.packs import Asked
+from hhtool.replayer.told import Told, heads, played, told, watched
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
 from hhtool.report.colours import Colours
 from hhtool.report.finding_views import finding_view
@@ -57,13 +58,19 @@ class Allowance:
         self._left -= 1
         return self._left >= 0
 
+    @property
+    def refused(self) -> int:
+        """How many were too many."""
+        return max(-(self._left or 0), 0)
+
 
 class Shared(NamedTuple):
     """What the files of a page share: how many more deals without findings it holds, to be drawn when they are asked for,
-    how many more sessions have charts, the colours of the players, and the anchor of the first session with each
-    house, and of each game."""
+    how many more with errors or warnings are written `out`, how many more sessions have charts, the colours of the
+    players, and the anchor of the first session with each house, and of each game."""
 
     deals: Allowance
+    out: Allowance
     charts: Allowance
     colours: Colours
     first: dict[object, str]
@@ -72,7 +79,8 @@ class Shared(NamedTuple):
 class FileView:
     """What the parts of one file share: its anchors, which of its deals are shown, and its findings by line.
 
-    `cuts` are the stretches of the file that are looked at; deals with errors or warnings are written out in the page.
+    `cuts` are the stretches of the file that are looked at; deals with errors or warnings are written out in the page, as
+    long as there are not too many.
     `pages` says where each session is shown that is not on the page itself. Where deals stand `alone` all of them are
     written out, and nothing else is told of their sessions. It has texts once it is `told_in` a language.
     """
@@ -116,8 +124,10 @@ class FileView:
         return view
 
     def _is_written(self, cut: Stretch) -> bool:
-        """Whether a stretch is written out: what is no deal, and deals with errors or warnings."""
-        return self.alone or cut.place is None or any(one.tone != Severity.INFO for one in self._noted(cut))
+        """Whether a stretch is written out: what is no deal, and the first deals of a page with errors or warnings."""
+        if self.alone or cut.place is None:
+            return True
+        return any(one.tone != Severity.INFO for one in self._noted(cut)) and self._shared.out.take()
 
     def _noted(self, cut: Stretch) -> Iterator[Faulty]:
         """The findings in a stretch."""
@@ -137,7 +147,7 @@ class FileView:
             return f"{self._page(cut.session)}#{self.anchor}-{line}"
         return self.deal_href(cut.session, cut.place)
 
-    def is_clean(self, session: int) -> bool:
+    def is_plain(self, session: int) -> bool:
         """Whether a session has no deals that are written out, and nothing is found outside its deals."""
         return all(cut.place is None and not any(self._noted(cut)) for cut in self._written[session])
 
@@ -160,12 +170,11 @@ class FileView:
         return f"{self._page(session)}#{self.deal_anchor(session, place)}"
 
     def told(self, audited: Audited, place: int) -> Told:
-        """A deal in every language; one that is written out is told once."""
+        """A deal in every language, which is told once."""
         key = (audited.reading.number, place)
-        found = self._told.get(key) or told(audited, watched(audited.replays[place]))
-        if key in self._out:
-            self._told[key] = found
-        return found
+        if key not in self._told:
+            self._told[key] = told(watched(played(audited, place)))
+        return self._told[key]
 
     def replayed(self, audited: Audited, place: int) -> Replayed:
         """A deal turn by turn, which is made once in a language."""
@@ -242,7 +251,7 @@ class FileView:
             view,
             result=result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
             charts=tuple(self._charts(played, {name: colours[name] for name in players}, anchor)),
-            sheet=self._sheet(audited, players, nets),
+            sheet=self._sheet(audited, players, nets, _sure(audited, nets, ends)),
             sheet_note=" ".join(_sheet_notes(audited.game.frames, words)) if is_first else "",
             papers=tuple(self._papers(audited)),
             heat=heat,
@@ -250,16 +259,23 @@ class FileView:
             opens=any(cut.place is not None for cut in self._held[reading.number]),
         )
 
-    def deals(self, audited: Audited) -> Sequence[SourceDeal]:
-        """The deals of a session that the page holds."""
-        number, source, found = audited.reading.number, self.audit.source.lines, []
+    def asked(self, audited: Audited) -> Iterator[Asked]:
+        """The deals of a session that the page holds, for its script."""
+        number, source, game = audited.reading.number, self.audit.source, audited.game
+        assert game is not None
         for cut in self._held[number]:
-            if cut.place is not None:
-                first, last, *_rest = trimmed(source, cut)
-                found.append(
-                    SourceDeal(self.deal_anchor(number, cut.place), cut.place, first, source[first - 1 : last])
-                )
-        return found
+            if (place := cut.place) is None:
+                continue
+            first, last, *_rest = trimmed(source.lines, cut)
+            before = audited.replays[place - 1].end if place else None
+            yield Asked(
+                source.name,
+                self.deal_anchor(number, place),
+                SourceDeal(first, source.lines[first - 1 : last]),
+                played(audited, place),
+                before if place else game.engine.start(audited.reading.session, audited.house),
+                self._told.get((number, place)),
+            )
 
     def _left_out(self, audited: Audited) -> str:
         """What to say of the deals that the page does not hold; '' where it holds all."""
@@ -333,7 +349,7 @@ class FileView:
             bars = StackView(str(stack.title), str(stack.note), tuple(map(str, stack.parts)), points)
             yield from stacks(bars, players, deals, f"{anchor}-stack", self.language)
 
-    def _sheet(self, audited: Audited, players: Sequence[str], nets: Nets) -> Any:
+    def _sheet(self, audited: Audited, players: Sequence[str], nets: Nets, ends: Mapping[str, float]) -> Any:
         assert audited.game is not None
         number, game, words = audited.reading.number, audited.game.frames, self.words
         findings = {
@@ -370,8 +386,9 @@ class FileView:
             ((words["dealer"],) if with_dealer else ()) + tuple(map(str, game.lead_heads)),
             "" if game.own_head is None else str(game.own_head),
             game.signed,
+            words["put_right"],
         )
-        return sheet(players, deals, findings, f"#{self.anchor}-", style)
+        return sheet(players, deals, findings, f"#{self.anchor}-", style, ends)
 
     def _papers(self, audited: Audited) -> Iterator[Paper]:
         """The score tables of a session."""
@@ -420,6 +437,16 @@ def game_title(audited: Audited, language: str) -> str:
     assert game is not None
     title = game.titles.get(language) or game.titles["en"]
     return title if name == game.id else f"{title} · {preset_title(game.house, game.variants[name], language)}"
+
+
+def _sure(audited: Audited, nets: Nets, ends: Mapping[str, float]) -> Mapping[str, float]:
+    """The totals at the end, where the results of all deals since the beginning are known; none where they are not."""
+    known = all(
+        name in deal and deal[name].net is not None
+        for replay, deal in zip(audited.replays, nets, strict=True)
+        for name in replay.deal.players
+    )
+    return ends if known and not audited.reading.session.partial else {}
 
 
 def _dealer(deal: Deal) -> str:

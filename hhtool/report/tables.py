@@ -103,8 +103,9 @@ def _heat(game: str, frame: pl.LazyFrame, query: Query) -> HeatMap | None:
     counts: Counter[Pair] = Counter()
     sessions = crossed(frame, crossing, query.tainted)
     for found in sessions.values():
-        counts.update(found)
-    return heat_map(crossing, counts) if len(sessions) > 1 else None
+        counts.update(found.counts)
+    left_out = sum(found.left_out for found in sessions.values())
+    return heat_map(crossing, counts, left_out) if len(sessions) > 1 else None
 
 
 def _parts(game: str, figures: Sequence[Figure], everybody: FigureTable, groups: Sequence[_Group]) -> PartsView | None:
@@ -236,7 +237,7 @@ def _rates(found: Facts, frame: pl.LazyFrame, deals: int) -> Iterator[RateRow]:
         more = [str(_("and {n} more", n=len(who) - 6))] if len(who) > 6 else []
         yield RateRow(
             one.code,
-            one.name,
+            str(Message(one.name, {})),
             one.severity,
             f"#rule-{one.code}",
             number(one.findings, 0),

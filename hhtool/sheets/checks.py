@@ -405,12 +405,12 @@ def _possible(breach: ImpossibleScore) -> Message | str:
 
 
 def _with_meaning(values: Sequence[str], told: Sequence[Message | str]) -> Message:
-    """Figures, and behind them what each would mean, where that can be said."""
-    said = joined(values)
-    meant = [told[0]] if all(one == told[0] for one in told[1:]) and told else told
-    if not meant or not all(meant) or len(meant) > _MEANT:
-        return said
-    return joined((said, joined(meant)), ": ") if len(values) > 1 else joined((said, " (", *meant, ")"), "")
+    """Figures, and behind each what it would mean, where that can be said; once where all of them would mean the same."""
+    if told and all(told) and all(one == told[0] for one in told[1:]):
+        return joined((either(values), " (", told[0], ")"), "")
+    if not told or not all(told) or len(told) > _MEANT:
+        return joined(values)
+    return either([joined((value, " (", meant, ")"), "") for value, meant in zip(values, told, strict=True)])
 
 
 # --- what cannot be read -------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ def read(source: Source) -> Reading:
     if what == "large":
         raise NotReadError(_("this Parquet file is too large: more than {n} cells", n=MOST_CELLS))
     if what == "lost":
-        raise NotReadError(_("this Parquet file is too large or damaged: its reader broke down"))
+        raise NotReadError(_("this Parquet file is too large or damaged: it could not be read"))
     if what == "damaged":
         raise NotReadError(_("this is not a Parquet file, or it is damaged ({what})", what=found))
     columns, rows = found

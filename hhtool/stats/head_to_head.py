@@ -139,17 +139,24 @@ def frequencies(
     return rows
 
 
-def crossed(
-    frame: pl.LazyFrame, crossing: Crossing, tainted: Tainted = "exclude"
-) -> dict[tuple[str, int], dict[Pair, int]]:
-    """How often each pair (down, across) occurs, by (file, session); a session without any is not there."""
-    rows = frame.filter(crossing.rows & sound(crossing.touched, tainted))
+class Crossed(NamedTuple):
+    """How often each pair (down, across) occurs, and how many rows are left out, as an error touches them."""
+
+    counts: dict[Pair, int]
+    left_out: int
+
+
+def crossed(frame: pl.LazyFrame, crossing: Crossing, tainted: Tainted = "exclude") -> dict[tuple[str, int], Crossed]:
+    """The pairs by (file, session); a session without any is not there."""
+    rows = frame.filter(crossing.rows).with_columns(counted=sound(crossing.touched, tainted))
     groups = rows.group_by("file", "session", crossing.down, crossing.across)
-    counted = groups.len().collect(engine="streaming")
-    found: dict[tuple[str, int], dict[Pair, int]] = {}
-    for file, session, down, across, count in counted.iter_rows():
-        found.setdefault((file, session), {})[down, across] = count
-    return found
+    cases = groups.agg(pl.col("counted").sum(), all=pl.len()).collect(engine="streaming")
+    found: dict[tuple[str, int], Crossed] = {}
+    for file, session, down, across, count, every in cases.iter_rows():
+        counts, left_out = found.get((file, session), Crossed({}, 0))
+        pair = {(down, across): count} if count else {}
+        found[file, session] = Crossed(counts | pair, left_out + every - count)
+    return {session: one for session, one in found.items() if one.counts}
 
 
 def groups_of(meetings: Sequence[Meeting]) -> list[list[str]]:

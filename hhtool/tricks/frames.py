@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from hhtool.cards.card import CODES, RANK, SUIT, UNKNOWN, is_known
 from hhtool.cards.tricks import NO_TRUMP
@@ -13,6 +13,9 @@ from hhtool.notation.record import Deal, Hand
 from hhtool.tricks.record import Trick
 from hhtool.tricks.replay import TrickReplay
 from hhtool.tricks.story import StoryLine, TrickStory
+
+if TYPE_CHECKING:
+    from hhtool.i18n import Message
 
 R = TypeVar("R", bound=TrickReplay[Any, Any, Any, Any])
 
@@ -66,7 +69,8 @@ class CardTable:
     """The cards of a deal of tricks as they lie on the table while it goes on.
 
     `hands` are the cards of each seat as far as they are known, codes of `cards.card`; `later` the hand that a seat has
-    from a line of the source on, as after an exchange. `centre` is what lies between the players.
+    from a line of the source on, as after an exchange. `centre` is what lies between the players; `bids` say how many
+    tricks a seat is to take.
     """
 
     def __init__(
@@ -75,8 +79,10 @@ class CardTable:
         hands: Mapping[int, Iterable[int]],
         centre: str = "",
         later: Mapping[int, tuple[int, Iterable[int]]] | None = None,
+        bids: Mapping[int, int] = {},
     ) -> None:
         self.centre = centre
+        self._bids = bids
         self._names = names
         self._hands = {seat: list(cards) for seat, cards in hands.items()}
         self._later = later or {}
@@ -85,6 +91,7 @@ class CardTable:
         self._taken = [0] * len(names)
         self._said: dict[int, str] = {}
         self._trick = 0
+        self._played = False
         self._changed = set(range(len(names)))
         self._boards: dict[int, Tableau] = {}
 
@@ -94,6 +101,9 @@ class CardTable:
             seat, cards = self._later[line.line]
             self._hands[seat] = list(cards)
             self._changed.add(seat)
+        if line.trick and not self._played:
+            self._played = True
+            self._changed |= self._bids.keys()
         if line.trick != self._trick:
             self._changed |= {*self._laid, *self._said, *([] if self._taker is None else [self._taker])}
             self._trick, self._taker = line.trick, None
@@ -118,17 +128,24 @@ class CardTable:
     def boards(self) -> tuple[Tableau, ...]:
         """What lies before each player; the same object as before where nothing has changed."""
         for seat in self._changed.intersection(range(len(self._names))):
-            taken = self._taken[seat]
             self._boards[seat] = Tableau(
                 self._names[seat],
                 (tuple(map(_SLOTS.__getitem__, self._hands.get(seat, ()))),),
-                (str(_("took {taken}", taken=taken)),) if taken else (),
+                tuple(map(str, self._count(seat))),
                 self._laid.get(seat),
                 takes=seat == self._taker,
                 bet=self._said.get(seat, ""),
             )
         self._changed.clear()
         return tuple(map(self._boards.__getitem__, range(len(self._names))))
+
+    def _count(self, seat: int) -> Iterator[Message]:
+        """How many tricks a seat has taken, and how many it bid."""
+        taken = self._taken[seat]
+        if self._played and seat in self._bids:
+            yield _("took {taken} of {bid}", taken=taken, bid=self._bids[seat])
+        elif taken:
+            yield _("took {taken}", taken=taken)
 
 
 def dealt_hands(

@@ -10,6 +10,8 @@ from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.importers import knows, read
 from hhtool.notation.record import Entry, Figures, Hand, Note
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Summary, Verb, Win
+from tests.examples import audited
+from tests.importers.histories import STARS
 
 D = Decimal
 HEAD = "PokerStars Hand #77:  5 Card Draw Limit ($0.10/$0.20 USD) - 2012/09/08 9:27:48 ET"
@@ -354,3 +356,12 @@ def test_a_card_that_is_none_leaves_the_hand_to_be_judged(read_text):
     assert [(fault.code, tuple(fault.span)) for fault in session.faults] == [("HH003", (6, 16, 18))]
     assert of(session.deals[0], Show)[0].cards == (*cards("Ah"), UNKNOWN, *cards("2c"))
     assert session.deals[0].complete
+
+
+@pytest.mark.parametrize("summary", [" (button)", ""])
+@pytest.mark.parametrize(("seat", "name"), [("#3", "Bob"), ("#5", "Cy")])
+def test_the_blinds_and_the_summary_show_whose_the_button_is(seat: str, name: str, summary: str) -> None:
+    text = STARS.replace("Seat #1 is the button", f"Seat {seat} is the button").replace(" (button)", summary)
+    (finding,) = audited(text, "hand.txt").findings
+    assert (finding.line, finding.code, finding.player) == (2, "HH106", "Ann")
+    assert str(finding.message) == f"the button is written as {name}'s, but the play shows it to be Ann's"

@@ -20,7 +20,7 @@ HEADING = JACKPOT.rpartition("сдача")[0]
         (HEADING, "Кон первый, сдаёт Вера", "сдача 1: сдаёт Вера"),
         (HEADING, "сдал Борис", "сдача: сдал Борис"),
         (HEADING, "Третья раздача, кнопка у Веры", "раздача 3: сдаёт Вера"),
-        (ODESSA, "По две. Сдаёт Анна, заходит Борис.", "сдача: сдаёт Анна, по 2"),
+        (ODESSA, "По две. Сдаёт Анна.", "сдача: сдаёт Анна, по 2"),
         (ODESSA, "Первый круг, по одной. Сдавал Борис.", "сдача 1: сдавал Борис, по 1"),
         (ODESSA, "Раз, сдаёт Вера, козырь 8 треф", "сдача 1: сдаёт Вера, открыта 8т"),
         (ODESSA, "Два, сдаёт Анна. Козырь — черви (открылся туз).", "сдача 2: сдаёт Анна, открылся Тч"),
@@ -29,6 +29,14 @@ HEADING = JACKPOT.rpartition("сдача")[0]
 )
 def test_a_heading_is_read_as_it_is_told(head: str, told: str, written: str) -> None:
     assert deals(head + told + "\nзаметка: так")[:2] == [written, "заметка: так"]
+
+
+def test_what_a_heading_says_besides_is_a_note() -> None:
+    assert deals(ODESSA + "По две. Сдаёт Анна, заходит Борис.\nзаказ: Борис 1")[:3] == [
+        "сдача: сдаёт Анна, по 2",
+        "заметка: заходит Борис",
+        "заказ: Борис 1",
+    ]
 
 
 def test_each_told_heading_begins_a_deal() -> None:
@@ -64,13 +72,14 @@ def test_the_lines_above_the_deals_may_lack_their_keywords() -> None:
         "заметка: на даче",
         "",
         "сдача 1: сдал Саша",
+        "анте: все 1",
         "все прошли",
     ]
 
 
 def test_a_game_is_not_looked_for_where_one_is_named() -> None:
     text = "игра: пикет\nигроки: Анна, Борис\nпотом играли в покер\n"
-    assert [(one.code, one.line) for one in findings_of(text)] == [("HH001", 3)]
+    assert [(one.code, one.line) for one in findings_of(text)] == [("HH002", 3)]
 
 
 @pytest.mark.parametrize(

@@ -482,17 +482,19 @@ def test_the_replay_draws_what_lies_on_the_table() -> None:
     (session,) = audited(odessa.CLEAN).sessions
     assert session.game is not None
     replay = session.replays[0]
-    scenes = scenes_of(list(session.game.frames.frames(replay, "en")), replay.style("en"))
+    steps = list(session.game.frames.frames(replay, "en"))
+    scenes = scenes_of(steps, replay.style("en"), {"Vera": "dealer"})
     assert scenes.names == ["Anna", "Boris", "Vera"]
+    assert scenes.notes == ["dealer", "took 0 of 1", "took 0 of 0", "took 1 of 0"]
     # the bids lie there; a card laid is gone from the hand; the trick is marked as taken, and gone at the next line
     assert [scene and scene[:3] for scene in scenes.told[:8]] == [
-        ["+|||1", "+", "+"],
+        ["+|||1", "+", "+||0"],
         [0, "=|||pass", 0],
         [0, 0, "=|||1"],
-        ["-", "=", "="],
+        ["-||1", "=||2", "=||0,1"],
         [0, "-", 0],
         [0, 0, "-"],
-        [0, "=|=|0||1", 0],
+        [0, "=|=|3||1", 0],
         ["=", "=", "="],
     ]
 

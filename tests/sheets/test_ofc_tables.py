@@ -15,6 +15,7 @@ from hhtool.games.ofc import GAME
 from hhtool.games.ofc.generate import GENERATOR
 from hhtool.notation.source import Source
 from tests.conftest import examples
+from tests.examples import audited
 
 Rows = list[list[str]]
 CASES = st.tuples(st.integers(0, 10**6), st.sampled_from(sorted(GAME.variants)))
@@ -79,3 +80,12 @@ def test_one_wrong_figure_is_one_finding_in_its_row_or_column(case: tuple[int, s
     found = findings(head, rows)
     assert [code for code, _line, _fix in found] == ["SC103"]
     assert found[0][1] == head.count("\n") + 1 + place
+
+
+def test_a_cell_without_a_value_that_fits_its_row_and_its_total_is_told_with_both() -> None:
+    head = "game: ofc-pineapple\nplayers: Anna, Boris, Vera\ntable\n| deal | Anna | Boris | Vera |\n"
+    rows = [["1", "?", "3", "-1"], ["2", "4", "-2", "-2"], ["total", "9", "1", "-3"]]
+    text = head + "".join(map(line, rows))
+    (finding,) = audited(text).findings
+    assert (finding.code, finding.line, finding.column, finding.player) == ("SC105", 5, 7, "Anna")
+    assert [(span.line, span.start) for span, _message in finding.related] == [(7, 11)]

@@ -68,7 +68,7 @@ class TestPoints:
     def test_what_a_score_might_be_is_told_with_its_tricks(self) -> None:
         text = table("| 5 | 5 | 2 20 | 4 ? | - ? |", header="game: odessa\nplayers: Anna, Boris, Vera\npartial: yes\n")
         messages = [str(finding.message) for finding in audit(text).findings]
-        assert any("-40, -30, -20, -10: no trick, one trick, two tricks, three tricks" in one for one in messages)
+        assert any("-40 (no trick), -30 (one trick), -20 (two tricks) or -10 (three tricks)" in one for one in messages)
 
     def test_a_wrong_bid_is_a_slip_like_a_digit(self) -> None:
         finding = only(table(FIRST, SECOND, "| 3 | 3 | 1 10 | - 1 | 2 10 |"))
@@ -119,8 +119,8 @@ class TestMeanings:
         )
         messages = [str(finding.message) for finding in audit(text).findings]
         assert messages[2:4] == [
-            "Anna's points may be 0, 12: fewer tricks than the others, more tricks than the others",
-            "Boris's points may be 0, 22: fewer tricks than the others, more tricks than the others and the bonus",
+            "Anna's points may be 0 (fewer tricks than the others) or 12 (more tricks than the others)",
+            "Boris's points may be 0 (fewer tricks than the others) or 22 (more tricks than the others and the bonus)",
         ]
 
     def test_a_figure_of_play_in_piquet_says_the_tricks(self) -> None:
@@ -130,7 +130,7 @@ class TestMeanings:
             "| 1 | Boris | ? | ? | 31 | 3 | 12 |\n"
         )
         messages = [str(finding.message) for finding in audit(text).findings]
-        assert messages == ["Anna's declarations and play may be 6 25, 16 15: 7 tricks, 6 tricks"]
+        assert messages == ["Anna's declarations and play may be 6 25 (7 tricks) or 16 15 (6 tricks)"]
 
 
 class TestPots:

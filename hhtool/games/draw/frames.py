@@ -34,6 +34,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     last: Bets | None = None
     drawn: set[int] = set()
     out: set[int] = set()
+    shown: object = None
     for event, (line, text) in zip(events, lines, strict=True):
         turn = turns.get(id(event)) if isinstance(event, Act) else None
         step = Frame(line, text)
@@ -47,12 +48,13 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
             step = Frame(line, text, seat=event.seat, allowed=str(_up_to(replay.house.max_draw)))
         elif isinstance(event, Show):
             drawn.add(event.seat)
-        now = tuple(
-            hand_board(
-                replay.name(seat), _hand(replay, seat, seat in drawn), last.of(seat) if last else "", out=seat in out
+        now = before
+        if shown != (what := (last, len(drawn), len(out))):
+            shown = what
+            now = tuple(
+                hand_board(replay.name(seat), _hand(replay, seat, seat in drawn), seat, last, out=seat in out)
+                for seat in replay.table.dealt
             )
-            for seat in replay.table.dealt
-        )
         yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")
         before = now
 

@@ -33,7 +33,7 @@ from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN, value, word
-from hhtool.poker.notation.telling import course, leaves, named, others
+from hhtool.poker.notation.telling import antes, course, leaves, meant, named, others
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
 DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
@@ -164,7 +164,7 @@ _ONCE = ONCE | Once(
 def _meant(context: Context, node: Any) -> Any:
     """What a line means behind those before: «взяла две» is said of cards as of chips."""
     if not isinstance(node, Win) or node.pot:
-        return node
+        return meant(context, node)
     amounts = [entry.amount for entry in node.entries]
     are_counts = all(amount is not None and amount == int(amount) and 0 < amount <= _HAND for amount in amounts)
     before = context.before
@@ -184,7 +184,9 @@ READER = LineReader(
     (*DRAW_KINDS, *KINDS),
     action("open", "bet", "call"),
     once=_ONCE,
-    telling=Telling(others=partial(others, Draw), named=partial(named, Draw), leaves=leaves, meant=_meant),
+    telling=Telling(
+        others=partial(others, Draw), named=partial(named, Draw), leaves=leaves, meant=_meant, posted=antes
+    ),
 )
 
 _WRITERS: Mapping[type, Write] = {

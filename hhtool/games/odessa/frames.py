@@ -33,7 +33,14 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     written = {seat: hand.cards for seat, hand in hands_of(replay.deal, replay.house).items()}
     tricks = tricks_of(replay.deal, replay.house)
     hands = dealt_hands(tricks, written, replay.cards or 0, len(replay.deal.players))
-    return frames_of(OdessaStory(replay, language), CardTable(replay.deal.players, hands, _trump(replay)))
+    table = CardTable(replay.deal.players, hands, _trump(replay), bids=_bids(replay))
+    return frames_of(OdessaStory(replay, language), table)
+
+
+def _bids(replay: Replay) -> Mapping[int, int]:
+    """What each seat bid, as far as it can be read."""
+    lines = [event for event in replay.deal.events if isinstance(event, Bids)]
+    return {entry.seat: int(entry.amount) for line in lines for entry in line.entries if entry.amount is not None}
 
 
 def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:

@@ -6,6 +6,9 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_args
 
+from hhtool.cards.card import SUIT as SUIT_OF
+from hhtool.cards.card import SUITS, is_known
+from hhtool.cards.tricks import NO_TRUMP, winner
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.i18n import _
 from hhtool.notation import lines
@@ -48,9 +51,10 @@ from hhtool.tricks.notation import (
     write_trick,
 )
 from hhtool.tricks.record import Trick
+from hhtool.tricks.telling import bids_told, plays_told
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 # --- words ---------------------------------------------------------------------------------------------------
 
@@ -189,12 +193,39 @@ def _others(context: Context, node: Any) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat not in done) if isinstance(node, Bids) else ()
 
 
+def _trump(context: Context) -> int | None:
+    """The suit of trumps, as the heading says; None where it says none."""
+    suit, card = context.head.get("trump", ""), context.head.get("turn_up")
+    if suit in SUIT_WORDS:
+        return SUITS.index(suit)
+    return None if suit or card is None or not is_known(card) else SUIT_OF[card]
+
+
+def _takes(context: Context, cards: Sequence[int]) -> int | None:
+    """The index of the card that takes a trick; None where that cannot be told, as where a joker is in it."""
+    trump, head = _trump(context), context.head
+    unsaid = trump is None and head.get("trump") != "none" and not head.get("kind")
+    return None if unsaid or context.joker() in cards else winner(cards, NO_TRUMP if trump is None else trump)
+
+
+def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+    """The bids or the tricks that a line tells."""
+    if bids := bids_told(context, text):
+        items = [one.rsplit(maxsplit=1) for one in bids.split(", ")]
+        span = Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)
+        entries = [Entry(context.seat(name, span), Decimal(figure), "", span) for name, figure in items]
+        made = (Bids(tuple(entries), span),)
+        context.before += made
+        return made
+    return plays_told(context, text, line, winner=_takes, trumps=_trump)
+
+
 READER = LineReader(
     LINES,
     (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON),
     numbered=TRICK,
     once=_ONCE,
-    telling=Telling(others=_others, taken=taken),
+    telling=Telling(others=_others, taken=taken, plays=_told),
 )
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
 TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from decimal import Decimal
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from hhtool.cards.poker import Category, category, ranks
@@ -40,7 +40,7 @@ def awards_of(row: int, rows: int, *, low: bool) -> Awards:
     if low:
         return Awards(of_low)
     times = 1 << (rows - 1 - row)
-    return Awards(lambda strength: of_five(strength, times))
+    return Awards(partial(of_five, times=times))
 
 
 def on_top(strength: int) -> int:

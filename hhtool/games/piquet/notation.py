@@ -8,6 +8,7 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, get_args
 
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS, SUIT_ONLY
+from hhtool.cards.tricks import winner
 from hhtool.games.piquet.record import (
     CLASSES,
     Answer,
@@ -21,6 +22,7 @@ from hhtool.games.piquet.record import (
     Item,
     White,
 )
+from hhtool.games.piquet.telling import ways
 from hhtool.i18n import Message, Written, _
 from hhtool.notation import lines
 from hhtool.notation.context import Context, Names
@@ -50,6 +52,7 @@ from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import COUNTED_TRICK, taken, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
+from hhtool.tricks.telling import plays_told
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.combinations import Combination
@@ -337,7 +340,13 @@ READER = LineReader(
     others=(LineKind("declare", seq(group(NAME), COLON, group(_ITEMS)), _read_declare),),
     numbered=COUNTED_TRICK,
     once=_ONCE,
-    telling=Telling(taken=taken),
+    telling=Telling(
+        taken=taken,
+        ways=ways,
+        plays=partial(
+            plays_told, winner=lambda _context, cards: winner(cards), trumps=lambda _context: None, counted=True
+        ),
+    ),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

@@ -25,11 +25,15 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     before: tuple[Tableau, ...] = ()
     bets = bets_after(replay.table)
     last: Bets | None = None
+    drawn: object = None
     for piece in story.telling(replay, language):
         if isinstance(piece.event, Summary | Pot | Rake):
             continue
         last = bets[id(piece.turn.event)] if piece.turn else last
-        now = tuple(_board(replay, one, piece.street, last) for one in piece.laid) if piece.street else ()
+        now = before
+        if piece.street and drawn != (what := (piece.laid, piece.street, last)):
+            drawn = what
+            now = tuple(_board(replay, one, piece.street, last) for one in piece.laid)
         step = Frame(piece.line, piece.text)
         if piece.turn:
             step = turn_frame(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
@@ -42,6 +46,7 @@ def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> 
     ups = [Slot(card, new=place == street) for place, card in enumerate(one.ups, 1)]
     rows = ((Slot(one.down),), (*ups, *[Slot()] * (UPS - len(ups))))
     notes = tuple(filter(None, (one.shows, one.begins))) if one.live else ()
+    notes += bets.stack(one.seat) if bets else ()
     put = bets.of(one.seat) if bets and bets.street == street else ""
     return Tableau(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
 

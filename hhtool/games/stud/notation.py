@@ -27,7 +27,7 @@ from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.notation.showdown import unknown_word
-from hhtool.poker.notation.telling import leaves, named, others
+from hhtool.poker.notation.telling import antes, leaves, meant, named, others
 from hhtool.poker.record import Act, Verb
 
 STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
@@ -196,7 +196,7 @@ READER = LineReader(
     action("bring in", "complete", "open", "bet", "call"),
     once=_ONCE,
     others=(LineKind("says", seq(group(NAME), COLON, group(_HAND_SAID)), _read_says_of),),
-    telling=Telling(others=partial(others, Up), named=partial(named, Up), leaves=leaves),
+    telling=Telling(others=partial(others, Up), named=partial(named, Up), leaves=leaves, meant=meant, posted=antes),
 )
 
 _WRITERS: Mapping[type, Write] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 from hhtool.cards.betting import ZERO
@@ -17,7 +17,7 @@ from hhtool.games.stud.notation import NOTATION
 from hhtool.games.stud.record import Everybody, Up
 from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
-from hhtool.i18n import Written, _
+from hhtool.i18n import Written, _, in_force
 from hhtool.notation.tokens import card_text, written
 from hhtool.poker.all_in import chances
 from hhtool.poker.handnames import say_hand_name
@@ -115,6 +115,8 @@ def telling(replay: Replay, language: str) -> Iterator[Piece]:
     due = {one.street: one.due for one in replay.begun}
     count = [0] * len(deal.players)
     live, street = set(dealt), 0
+    laid: tuple[Lying, ...] = ()
+    seen: object = None
     lines = NOTATION.write_events(deal.events, deal.players, language, style=deal.style)
     for place, (event, (line, text)) in enumerate(zip(deal.events, lines, strict=True)):
         live = {seat for seat in live if folded.get(seat) != event.span}
@@ -123,7 +125,9 @@ def telling(replay: Replay, language: str) -> Iterator[Piece]:
                 count[one.seat] += len(one.cards)
         street = streets.get(place, street)
         first = due.get(street, ())
-        laid = tuple(_lying(replay, seat, count[seat], first, language, live=seat in live) for seat in dealt)
+        if seen != (now := (street, tuple(count), len(live))):
+            seen = now
+            laid = tuple(_lying(replay, seat, count[seat], first, language, live=seat in live) for seat in dealt)
         turn = turns.get(event.span) if isinstance(event, Act | Everybody) else None
         yield Piece(event, line, text, turn, street, place in streets, laid)
 
@@ -164,6 +168,11 @@ def _shows(ups: Sequence[int], language: str) -> str:
 
 def _called(value: int, language: str) -> str:
     """A hand of this strength as the dealer would say it."""
+    return _said(value, language, in_force())
+
+
+@lru_cache(maxsize=4096)
+def _said(value: int, language: str, _in_force: str) -> str:
     kind = category(value)
     name = HandName(kind, ranks(value)[: _SAID.get(kind, 0 if kind is Category.STRAIGHT_FLUSH else 1)])
     return Written(partial(say_hand_name, name)).text(language)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, get_args
 
+from hhtool.cards.tricks import NO_TRUMP, winner
+from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
 from hhtool.notation import lines
 from hhtool.notation.context import Context
@@ -23,6 +26,7 @@ from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, taken, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
+from hhtool.tricks.telling import plays_told
 
 VARIETY_LINES = words("says", "contract", bid="calls")
 """The words that lines begin with, in English and Russian."""
@@ -110,6 +114,22 @@ def _others(context: Context, node: Any) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat not in done) if isinstance(node, Bids) else ()
 
 
+def _contract_played(context: Context) -> Any | None:
+    """The contract of the deal so far; None where it is not known."""
+    number = next((event.number for event in context.before if isinstance(event, Contract)), None)
+    return None if number is None else CONTRACTS.get(number)
+
+
+def _takes(context: Context, cards: Sequence[int]) -> int | None:
+    contract = _contract_played(context)
+    return None if contract is None else winner(cards, contract.trump, lowest=contract.lowest)
+
+
+def _trump(context: Context) -> int | None:
+    contract = _contract_played(context)
+    return None if contract is None or contract.trump == NO_TRUMP else contract.trump
+
+
 READER = LineReader(
     _LINES,
     (
@@ -120,7 +140,7 @@ READER = LineReader(
     ),
     numbered=PLAIN_TRICK,
     once=_ONCE,
-    telling=Telling(others=_others, taken=taken),
+    telling=Telling(others=_others, taken=taken, plays=partial(plays_told, winner=_takes, trumps=_trump)),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

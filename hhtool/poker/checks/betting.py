@@ -418,9 +418,9 @@ def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongHandName):
         player = replay.name(breach.seat)
         message = _(
-            "{player}'s hand is announced as '{said}', but the cards say {hand}",
+            "{player} announced '{said}', but the cards are {hand}",
             player=player,
             said=breach.said,
-            hand=describe(breach.strength),
+            hand=describe(breach.strength, article=True),
         )
         yield Problem(breach.span, message, player)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from hhtool.notation.context import Context
 from hhtool.notation.source import Span
-from hhtool.poker.record import Act, Muck, Out, Show, Verb
+from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Show, Verb
 
 ZERO = Decimal(0)
+_FIGURE = re.compile(r"\d{1,9}(?:\.\d{1,6})?")
 _PASSES = (Verb.FOLD, Verb.CHECK, Verb.PASS)
 
 
@@ -88,3 +91,18 @@ def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
     kinds = (Show, Muck) if isinstance(node, Show | Muck) else (type(node),)
     done = {event.seat for event in context.before if isinstance(event, kinds)}
     return tuple(sorted(now.live - done))
+
+
+def meant(context: Context, node: Any) -> Any:
+    """What a line means behind those before: of players who are `out` after the betting has begun, that they fold."""
+    if not isinstance(node, Out) or not any(isinstance(event, Act) for event in context.before):
+        return node
+    return tuple(Act(seat, Verb.FOLD, span=node.span) for seat in node.seats)
+
+
+def antes(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
+    """The line of antes of a deal that is told, where the house rules have them and no line does."""
+    each = context.rules.get("ante", "")
+    if not _FIGURE.fullmatch(each) or any(isinstance(node, Ante | Blind) for node in nodes):
+        return ()
+    return (Ante(Decimal(each), (), span),)

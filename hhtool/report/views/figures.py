@@ -116,7 +116,8 @@ class HeatRow:
 
 @dataclass(frozen=True)
 class HeatMap:
-    """Two columns of the rows against each other; `note` says what is counted, `exact` whether equal values are told."""
+    """Two columns of the rows against each other; `note` says what is counted, `exact` whether equal values are told, and
+    `left_out` how many results are not counted, because of errors."""
 
     title: str
     note: str
@@ -125,6 +126,7 @@ class HeatMap:
     columns: tuple[str, ...]
     rows: tuple[HeatRow, ...]
     exact: bool = True
+    left_out: str = ""
 
 
 @dataclass(frozen=True)

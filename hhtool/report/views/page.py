@@ -44,7 +44,7 @@ class Page:
     """The whole page. `words` are the texts of the page in its language, by key.
 
     `sessions`, `deals` and `findings` are how many there are, `index` whether the sessions are listed; their texts are
-    put into the places that the template marks. `packed` says how many sessions the page's script draws. `lifetimes` are
+    put into the places that the template marks. `packed` says what the page's script alone draws. `lifetimes` are
     the standings over all of them. `home` is the page that leads to this one, where there is one. Where some deals stand
     `alone` nothing else is told.
     """

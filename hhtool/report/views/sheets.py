@@ -43,7 +43,8 @@ class SheetView:
     """The score sheet as on paper.
 
     `leads` are the heads of what a game says of a deal, `columns` (kind, head) of each of a player's columns, `totals`
-    what stands at the foot where no column holds it.
+    what stands at the foot where no column holds it, or where the last of the column is not the right one: `foot` says
+    which.
     """
 
     players: tuple[str, ...]
@@ -51,6 +52,7 @@ class SheetView:
     leads: tuple[str, ...]
     columns: tuple[tuple[str, str], ...]
     totals: tuple[Mark, ...] = ()
+    foot: str = ""
 
 
 @dataclass(frozen=True)

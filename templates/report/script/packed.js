@@ -1,4 +1,4 @@
-// the deals that the page holds in packs (hhtool/report/packed_deals.py): each is drawn when it is asked for
+// the deals that the page holds in packs (hhtool/replayer/packs.py): each is drawn when it is asked for
 async function inflated(text) {
   const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));

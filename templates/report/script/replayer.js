@@ -190,6 +190,7 @@ async function arrive() {
   }
   if (!anchor) return toLine(document.getElementById(hash));
   const deal = await section(anchor), box = deal?.querySelector(".replay");
+  reveal(deal);
   if (!box) return deal?.scrollIntoView();
   box.open = true;
   const found = await player(box);
@@ -197,7 +198,12 @@ async function arrive() {
   (turn ? found.stage : deal).scrollIntoView({ block: "start" });
   found.stage.focus({ preventScroll: true });
 }
+// opens what something is folded away in
+function reveal(one) {
+  for (let fold = one?.closest("details:not([open])"); fold; fold = fold.parentElement.closest("details:not([open])")) fold.open = true;
+}
 async function toLine(target) {
+  reveal(target);
   const links = [...target?.closest(".deal")?.querySelectorAll(".steps a") ?? []];
   const step = links.find((one) => one.hash === location.hash)?.closest("li");
   if (!step) return;

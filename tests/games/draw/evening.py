@@ -88,7 +88,7 @@ MISCOUNTED = CLEAN.replace("total: Anna 11, Boris -15", "total: Anna 11, Boris -
 
 def built(*audits: Audit, wanted: Wanted | None = None) -> Page:
     """What the report's page shows of some files."""
-    drawing = Drawing(wanted or Wanted(), Texts([], [], [], []))
+    drawing = Drawing(wanted or Wanted(), Texts([], [], [], [], []))
     return build(joined(drawing.taking(starmap(whole, enumerate(audits, 1)))), drawing, "en")
 
 
@@ -106,7 +106,7 @@ def findings_in(audit: Audit) -> FileFindings:
 
 def shown(audit: Audit) -> list[Shown]:
     """The sessions of a file with their results."""
-    return list(Drawing(Wanted(), Texts([], [], [], [])).each([whole(1, audit)]))
+    return list(Drawing(Wanted(), Texts([], [], [], [], [])).each([whole(1, audit)]))
 
 
 def audited(text: str, name: str = "evening.hh") -> Audit:

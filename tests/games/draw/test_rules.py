@@ -498,6 +498,13 @@ THE_DEAL = {
         "show Vera: Qs Qd 3d 4h 6h\nshow Boris: Ks Kd 3c 4c 6c\nwin main: Boris 30\nwin side: Vera 20\n"
         "chips: Anna -20, Boris +20, Vera 0"
     ),
+    "the winners of a side pot have equal shares of it": (
+        "game: draw\nplayers: Anna, Boris, Vera\nstacks: Anna 100, Boris 10, Vera 100\ndeal 1: dealer Vera\nante: all 1\n"
+        "hand Anna: Js Jd 9c 5h 2c\nAnna: open 4\nBoris: all in 9\nVera: call 9\nAnna: call 5\ndraw Anna: 0\n"
+        "draw Boris: 1\ndraw Vera: 1\nAnna: bet 10\nVera: call 10\nshow Anna: Js Jd 9c 5h 2c\n"
+        "show Vera: Jh Jc 9d 5s 2d\nshow Boris: Ks Kd 3c 4c 6c\nwin main: Boris 30\n"
+        "win side: Anna 12, Vera 8  # error: [PK106]"
+    ),
     "the odd chip goes to the first winner from the dealer's left": deal(
         TRUE,
         *CALLED,

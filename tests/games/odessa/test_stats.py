@@ -175,8 +175,10 @@ def test_bids_against_tricks_by_session() -> None:
     crossing = stats.crossing_of("odessa")
     assert crossing is not None
     found = head_to_head.crossed(frame(CLEAN, HOOKED).lazy(), crossing)
-    assert found["0.hh", 1] == {(0, 0): 4, (0, 1): 1, (1, 0): 4, (1, 1): 4, (1, 2): 1, (2, 1): 1}
-    assert sum(found["1.hh", 1].values()) == 12
+    assert found["0.hh", 1].left_out == 0
+    assert found["0.hh", 1].counts == {(0, 0): 4, (0, 1): 1, (1, 0): 4, (1, 1): 4, (1, 2): 1, (2, 1): 1}
+    assert sum(found["1.hh", 1].counts.values()) == 12
+    assert found["1.hh", 1].left_out == 3
     assert stats.crossing_of("draw") is None
 
 

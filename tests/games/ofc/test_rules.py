@@ -65,6 +65,7 @@ SEATS = {
     "big pineapple is for two": whole(game="ofc-big", players=2),
     "not for three": "game: ofc-big\nplayers: Anna, Boris, Vera  # error: [HH105]",
     "52 cards, and no joker": record(DEAL, "board Anna: Jo / - / -  # error: [HH102]  # warning: [HH108]"),
+    "nor in a row": record(DEAL, "Anna: bottom Jo Qs, middle 2c 3c, top 9h  # error: [HH102]  # warning: [HH108]"),
     "nor among the discards": record(
         DEAL,
         "Anna: bottom 9s 9d, middle 4c 5c, top Kh",

@@ -177,7 +177,9 @@ def misannounced_draw(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, MisannouncedDraw):
         player = replay.name(breach.seat)
-        message = _("{player} says {said}, but changes {count}", player=player, said=breach.said, count=breach.count)
+        message = _(
+            "{player} announced {said}, but changed {count}", player=player, said=breach.said, count=breach.count
+        )
         yield Problem(breach.span, message, player)
 
 

@@ -294,7 +294,7 @@ def hand_not_shown(replay: Replay) -> Iterator[Problem]:
         player = replay.name(replay.opener)
         count = max(len(show.cards) for show in shows)
         message = _(
-            "{player} opened and takes the pot after a draw, but shows only {count} of five cards",
+            "{player} opened and took the pot after a draw, but showed only {count} of the five cards",
             player=player,
             count=count,
         )

@@ -141,7 +141,7 @@ def joker_too_early(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, JokerTooEarly):
         player, card = replay.name(breach.seat), replay.spell([breach.card])
-        message = _("{player} uses the joker before {card} was played", player=player, card=card)
+        message = _("{player} played the joker before {card} was out", player=player, card=card)
         yield Problem(breach.span, message, player)
 
 

@@ -59,7 +59,7 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
     for proved in noted(replay, MustTrumpLater):
         message = _(
-            "{led}, and {player} played {card}, but later played the trump {held}",
+            "{led}, and {player} played {card}, but held a trump: {held} was played later",
             player=replay.name(proved.seat),
             card=replay.spell([proved.card]),
             led=led(proved.led),
@@ -107,7 +107,9 @@ def _trump_message(replay: Replay, breach: WrongTrump) -> Message:
         case "fixed":
             return _("trumps are {suit} for the whole game", suit=suit)
         case "all-dealt":
-            return _("every card of the {size} was dealt, so there are no trumps", size=replay.house.cards.size)
+            return _("all {size} cards were dealt, so there are no trumps", size=replay.house.cards.size)
         case _:
             card = replay.spell([replay.deal.turn_up or 0])
-            return _("{card} was turned up: trumps are {suit}", card=card, suit=suit)
+            if breach.right < 0:
+                return _("{card} was turned up, so there are no trumps", card=card)
+            return _("{card} was turned up, so {suit} are trumps", card=card, suit=suit)

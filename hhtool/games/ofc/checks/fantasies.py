@@ -240,7 +240,7 @@ def button_moved(review: Review) -> Iterator[Problem | None]:
             yield None
         elif wrong.stays:
             message = _(
-                "the button is {dealer}'s; during a fantasy it stays with {right}",
+                "the button went to {dealer}, but during a fantasy it stays with {right}",
                 dealer=wrong.dealer,
                 right=either(wrong.right),
             )

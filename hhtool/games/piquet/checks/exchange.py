@@ -10,7 +10,7 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import CARDS, PLAY
 from hhtool.games.piquet.record import Exchange
 from hhtool.games.piquet.replay import Replay
-from hhtool.i18n import Message, _
+from hhtool.i18n import Message, _, either
 
 
 class WrongExchange(Breach):
@@ -135,10 +135,10 @@ def _message(replay: Replay, breach: WrongExchange) -> Message:
             )
         case ExchangeOfNumber(number=number, allowed=allowed):
             return _(
-                "{player} exchanges {number} cards, but may exchange only {allowed}",
+                "{player} exchanges {number}; it must be {allowed} cards",
                 player=player,
                 number=number,
-                allowed=", ".join(map(str, allowed)),
+                allowed=either(allowed),
             )
         case DrawnBeyondTalon(number=number, left=left):
             return _(

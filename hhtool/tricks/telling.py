@@ -1,0 +1,408 @@
+"""Tricks told in words: «Таня с короля бубен, Вера тузом, Коля скинул двойку треф. Взятка Верина».
+
+A line is taken as it is heard, word by word: players, cards, counts and who takes are put together in the order of play.
+Who is not named plays in turn, and a card without its suit follows suit. A line goes on with the trick that the line
+before left open. Nothing is made of a line in which a card, a player or a figure has no place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from hhtool.cards.card import RANKS, SUIT, card, is_known
+from hhtool.notation.context import Context
+from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.lexicon import RANKS as RANK_FORMS
+from hhtool.notation.lexicon import SUITS as SUIT_FORMS
+from hhtool.notation.record import Entry
+from hhtool.notation.source import Span
+from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.tokens import IN_WORDS, card_token
+from hhtool.notation.words import Words, fold
+from hhtool.tricks.record import Play, Trick
+
+Winner = Callable[[Context, Sequence[int]], "int | None"]
+"""The index of the card that takes a trick, the first led; None where that cannot be told."""
+Trumps = Callable[[Context], "int | None"]
+"""The trump suit; None where there is none, or it is not known."""
+
+_RANKS, _SUITS, _NUMBERS = Words(RANK_FORMS), Words(SUIT_FORMS), Words(NUMBERS)
+_PRONOUNS = Words(words("pronoun", "pronoun of"))
+_TAKES = Words(words("win", "trick told", "trick"))
+_PLAYS = Words(words("plays", "lays", "leads", "beats", "beats told", "discards", "call", "names", "follows told"))
+_TRUMPING = Words(words("trumps told"))
+_BEATS = Words(words("beats told"))
+_NOT = Words(words("negation"))
+_SMALL = Words(words("filler", "besides", "others", "talk told"))
+
+_LABEL = re.compile(r"[ \t]*(?:[-–—][ \t]*)?(\d{1,2})(?:[.)][ \t]+|[ \t]+(?=[^\W_]))")
+_LONG_SUITS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUIT_FORMS.items()}
+_SUIT = Words(_LONG_SUITS).pattern(*_LONG_SUITS)
+_VOID = (
+    rf"{_SUIT}[ \t]+(?:нет(?:у)?|не[ \t]+(?:держит|было|оказалось|осталось))|без[ \t]+{_SUIT}"
+    rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{_SUIT}"
+)
+_TRUMP_ADJECTIVE = r"козырн\w+"
+_CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]|\?\?"
+_JOKER = "джокер(?:а|ом|у)?|joker"
+_TOKEN = pattern(
+    rf"(?P<void>{_VOID})(?!\w)"
+    rf"|(?P<card>{IN_WORDS}|{_CODE}|{_JOKER})(?!\w)"
+    rf"|(?P<name>{QUOTED})"
+    rf"|(?P<trump>{_TRUMP_ADJECTIVE})(?!\w)"
+    r"|(?P<figure>[-+−–]?\d+)(?![\w.]\d|\w)"
+    rf"|(?P<pronoun>{_PRONOUNS.pattern('pronoun', 'pronoun of')})(?!\w)"
+    rf"|(?P<not>{_NOT.pattern('negation')})(?!\w)"
+    rf"|(?P<takes>{_TAKES.pattern('win', 'trick told', 'trick')})(?!\w)"
+    rf"|(?P<trumps>{_TRUMPING.pattern('trumps told')})(?!\w)"
+    r"|(?P<word>[^\W\d_][\w\-]*)(?:['’]s(?!\w))?"
+    r"|(?P<end>[.!?…]+)|(?P<mark>[^\s\w])"
+)
+_WRITTEN = re.compile(r"[ \t]*\d+[ \t]*\.|->|→")
+"""What lines of the notation have: in such a line nobody plays without being named."""
+_OPENS = {"(", "["}
+_CARDS = ("card", "rank", "beats")
+
+
+class _Heard(NamedTuple):
+    """A thing said: `kind` is `name`, `owner`, `pronoun`, `card`, `rank`, `beats` (a rank that takes what lies), `count`,
+    `takes` or `end`."""
+
+    kind: str
+    value: int
+    start: int
+    end: int
+
+
+def plays_told(
+    context: Context, text: str, line: int, *, winner: Winner, trumps: Trumps, counted: bool = False
+) -> tuple[Any, ...] | None:
+    """The tricks that a line tells, which then stand in `context.before` too; None where it tells none or not only that.
+
+    `counted` says that running counts may be said with the cards.
+    """
+    label = _LABEL.match(text)
+    heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
+    if heard is None or not any(one.kind in _CARDS for one in heard):
+        return None
+    table = _Table(context, line, winner, trumps(context), int(label[1]) if label else None)
+    if not all(map(table.takes, heard)) or not (counted or table.is_whole):
+        return None
+    if table.supposes and _WRITTEN.search(text):
+        return None
+    return table.laid()
+
+
+def _heard(context: Context, text: str, start: int, trump: int | None, *, counted: bool) -> list[_Heard] | None:
+    """What is said in a text, in order; None where a word of it is not understood."""
+    found: list[_Heard] = []
+    trumped = beats = False
+    depth = 0
+    at = start
+    while token := _TOKEN.search(text, at):
+        at = token.end()
+        said, kind = token[0], token.lastgroup
+        begin, end = token.span()
+        if kind == "mark":
+            depth += (said in _OPENS) - (said in (")", "]"))
+        elif kind == "card":
+            cards = card_token(said)
+            if cards is None or len(cards.cards) != 1:
+                return None
+            code = cards.cards[0] if not fold(said).startswith(("джокер", "joker")) else context.joker()
+            found.append(_Heard("card", code, begin, end))
+        elif kind in ("trump", "trumps"):
+            if trump is None:
+                return None
+            before = found[-1] if found and kind == "trump" else None
+            if before and before.kind == "rank" and not text[before.end : begin].strip():
+                found[-1] = _Heard("card", card(before.value, trump), before.start, end)
+            else:
+                trumped = True
+        elif kind == "figure":
+            if not counted or said[0] in "-+−–":
+                return None
+            found.append(_Heard("count", int(said), begin, end))
+        elif kind == "pronoun":
+            found.append(_Heard("pronoun", -1, begin, end))
+        elif kind == "takes":
+            found.append(_Heard("takes", -1, begin, end))
+        elif kind == "not":
+            return None
+        elif kind == "end":
+            found.append(_Heard("end", -1, begin, end))
+        elif kind in ("name", "word"):
+            word = _word(context, text, token, counted=counted)
+            if word is None:
+                return None
+            if word.kind == "rank" and trumped and trump is not None:
+                word = _Heard("card", card(word.value, trump), word.start, word.end)
+            elif word.kind == "rank" and beats:
+                word = word._replace(kind="beats")
+            if word.kind:
+                found.append(word)
+                trumped = beats = False
+            beats = beats or fold(said) in _BEATS
+    return found if depth == 0 else None
+
+
+def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -> _Heard | None:
+    """What a word says; of no kind where it says nothing, None where it is not understood."""
+    begin, end = token.span()
+    said = token["name"] or token["word"]
+    folded = fold(said)
+    if (said[0].isupper() or said[0] == '"') and (seat := context.names.seat(said)) is not None:
+        return _Heard("name", seat, begin, end)
+    if (seat := _owner(context, said)) is not None:
+        return _Heard("owner", seat, begin, end)
+    number = _NUMBERS.id(folded)
+    # «четыре» is a count, «четвёрка» a card; `seven` may be either
+    is_rank = number is None or not counted or text[:begin].rstrip().lower().endswith((" the", " a", " his", " her"))
+    if is_rank and (rank := _RANKS.id(folded)):
+        return _Heard("rank", RANKS.index(rank), begin, end)
+    if number is not None:
+        return _Heard("count", int(number), begin, end) if counted else None
+    quiet = folded in _PLAYS or folded in _SMALL
+    return _Heard("", -1, begin, end) if quiet else None
+
+
+def _owner(context: Context, said: str) -> int | None:
+    """The seat of the player whose the word says something is: «Верина», «Колина», «Глебова»."""
+    stem = re.fullmatch(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой)?", said)
+    if stem is None:
+        return None
+    names = (stem[1] + ending for ending in ("а", "я", "", "й", "ь"))
+    return next((seat for name in names if (seat := context.names.seat(name)) is not None), None)
+
+
+@dataclass
+class _Open:
+    """A trick being told; `at` is its place in what was read before, None where it is told in this line."""
+
+    number: int
+    plays: list[Play]
+    taker: int | None = None
+    taker_span: Span | None = None
+    node: Trick | None = None
+
+
+class _Table:
+    """The tricks of a deal, as a line tells more of them."""
+
+    def __init__(self, context: Context, line: int, winner: Winner, trump: int | None, number: int | None) -> None:
+        self._context, self._line, self._winner, self._trump = context, line, winner, trump
+        self._players = len(context.names.players)
+        before = [event for event in context.before if isinstance(event, Trick)]
+        self._last = before[-1] if before else None
+        self._tricks: list[_Open] = []
+        self._number = number
+        if self._last and self._last.taker is None and number is None:
+            last = self._last
+            self._tricks.append(_Open(last.number, list(last.plays), node=last))
+        self._actor: int | None = None
+        self._began = -1
+        """Where the words about the player who acts begin."""
+        self._spoke = False
+        """Whether the one who acts has laid a card since being named."""
+        self._takes: int | None = None
+        self.supposes = False
+        """Whether a card was laid by somebody who was not named."""
+
+    def takes(self, heard: _Heard) -> bool:
+        """Take a thing that is said; whether it has a place."""
+        if heard.kind in ("name", "pronoun"):
+            return self._named(heard)
+        if heard.kind == "owner":
+            return self._take(heard.value, heard)
+        if heard.kind in _CARDS:
+            return self._card(heard)
+        if heard.kind == "count":
+            return self._count(heard)
+        if heard.kind == "takes":
+            self._takes = heard.start
+            return self._actor is None or not self._spoke or self._settle(heard)
+        return self._ends(heard)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether each player has laid a card in each trick."""
+        return all(len(trick.plays) == self._players for trick in self._tricks)
+
+    def laid(self) -> tuple[Any, ...] | None:
+        """The tricks of the line, new ones; None where one of them is not whole and another follows."""
+        if not self._ends(None) or not self._tricks:
+            return None
+        context = self._context
+        made = []
+        for trick in self._tricks:
+            span = Span(self._line, 1, 1)
+            if trick.plays and trick.plays[-1].span.line == self._line:
+                first = next(play.span for play in trick.plays if play.span.line == self._line)
+                span = Span(self._line, first.start, trick.plays[-1].span.end)
+            if trick.node is not None:
+                changed = replace(trick.node, plays=tuple(trick.plays))
+                if trick.taker is not None and trick.taker_span is not None:
+                    changed = replace(changed, taker=trick.taker, taker_span=trick.taker_span)
+                context.before[context.before.index(trick.node)] = changed
+            else:
+                told = Trick(trick.number, tuple(trick.plays), trick.taker, span)
+                made.append(told if trick.taker_span is None else replace(told, taker_span=trick.taker_span))
+            context.trick = trick.number
+        context.before += made
+        return tuple(made)
+
+    # --- what is said -------------------------------------------------------------------------------------------
+
+    def _named(self, heard: _Heard) -> bool:
+        if self._takes is not None and (self._actor is None or self._spoke):
+            # «взятка Веры», «её взятка»
+            seat = self._pronoun_taker() if heard.kind == "pronoun" else heard.value
+            return seat is not None and self._take(seat, heard)
+        if self._actor is not None and not self._spoke and not self._settle(heard):
+            return False
+        self._actor = heard.value if heard.kind == "name" else None
+        self._began, self._spoke = heard.start, False
+        return True
+
+    def _ends(self, heard: _Heard | None) -> bool:
+        """End a sentence: who is named behind a trick takes it; whether nothing is left over."""
+        now = self._tricks[-1] if self._tricks else None
+        if self._takes is None and self._actor is not None and not self._spoke:
+            return now is not None and len(now.plays) == self._players and self._take(self._actor, heard)
+        return self._settle(heard)
+
+    def _pronoun_taker(self) -> int | None:
+        now = self._tricks[-1] if self._tricks else None
+        return now.plays[-1].seat if now and now.plays else None
+
+    def _settle(self, heard: _Heard | None) -> bool:
+        """Give the trick to the player of whom it was said; whether it has one."""
+        if self._takes is None:
+            return True
+        seat = self._actor if self._actor is not None else self._pronoun_taker()
+        if seat is None:
+            return heard is not None
+        return self._take(seat, heard)
+
+    def _take(self, seat: int, heard: _Heard | None) -> bool:
+        now = self._tricks[-1] if self._tricks else None
+        if now is None or seat not in {play.seat for play in now.plays} or now.taker not in (None, seat):
+            return False
+        start = heard.start if heard else (self._takes or 0)
+        now.taker, now.taker_span = seat, Span(self._line, start + 1, (heard.end if heard else start + 1) + 1)
+        self._takes, self._actor, self._spoke = None, None, False
+        return True
+
+    def _next(self) -> int | None:
+        """Who plays the next card; None where that is not known."""
+        now = self._tricks[-1] if self._tricks else None
+        if now is not None and len(now.plays) < self._players:
+            return (now.plays[-1].seat + 1) % self._players if now.plays else None
+        if now is not None:
+            return self._taker(now.plays, now.taker)
+        if self._last is not None:
+            return self._taker(self._last.plays, self._last.taker)
+        dealer = self._context.dealer
+        return None if dealer is None else (dealer + 1) % self._players
+
+    def _taker(self, plays: Sequence[Play], taker: int | None) -> int | None:
+        if taker is not None or len(plays) != self._players:
+            return taker
+        cards = [play.card for play in plays]
+        index = self._winner(self._context, cards) if all(map(is_known, cards)) else None
+        return None if index is None else plays[index].seat
+
+    def _card(self, heard: _Heard) -> bool:
+        seat = self._actor if self._actor is not None and not self._spoke else self._next()
+        if seat is None:
+            return False
+        now = self._tricks[-1] if self._tricks else None
+        if now is not None and len(now.plays) < self._players and seat in {play.seat for play in now.plays}:
+            return False
+        if now is None or len(now.plays) >= self._players:
+            number = self._number if self._number is not None else (now.number if now else self._context.trick) + 1
+            self._number = None
+            now = _Open(number, [])
+            self._tricks.append(now)
+        code = heard.value if heard.kind == "card" else self._of_suit(heard, now.plays)
+        if code is None:
+            return False
+        is_named = self._actor is not None and not self._spoke
+        self.supposes = self.supposes or not is_named
+        start = self._began if is_named else heard.start
+        now.plays.append(Play(seat, code, span=Span(self._line, start + 1, heard.end + 1)))
+        self._actor, self._spoke = seat, True
+        return self._takes is None or self._settle(heard)
+
+    def _of_suit(self, heard: _Heard, plays: Sequence[Play]) -> int | None:
+        """The card of a rank that is laid without saying its suit: that of the suit led, or the trump that takes where
+        that does not; None where it cannot be told."""
+        led = SUIT[plays[0].card] if plays else -1
+        if led < 0:
+            return None
+        code = card(heard.value, led)
+        cards = [*(play.card for play in plays), code]
+        if heard.kind == "rank" or not all(map(is_known, cards)) or self._winner(self._context, cards) == len(plays):
+            return code
+        return None if self._trump is None else card(heard.value, self._trump)
+
+    def _count(self, heard: _Heard) -> bool:
+        now = self._tricks[-1] if self._tricks else None
+        if now is None or not now.plays or now.plays[-1].span.line != self._line or now.plays[-1].count is not None:
+            return False
+        last = now.plays[-1]
+        span = Span(self._line, heard.start + 1, heard.end + 1)
+        now.plays[-1] = replace(last, count=Entry(last.seat, Decimal(heard.value), "", span))
+        return True
+
+
+# --- bids --------------------------------------------------------------------------------------------------------
+
+_BID_WORDS = Words(words("bid", "names", "says", "announces", "bid told"))
+_PASS = Words(words("pass", "check", "bid nothing"))
+_VALUE = rf"(?:\d{{1,2}}(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}|{_PASS.pattern('pass', 'check', 'bid nothing')})(?!\w)"
+_FORBIDDEN = Words(words("forbidden told", "wished told"))
+_WISHED = pattern(
+    rf"(?:{_FORBIDDEN.pattern('wished told')})(?:[ \t]+(?:say|bid|сказать|заказать))?[ \t]+{_VALUE}"
+    rf"|{_VALUE}[ \t]+(?:(?:{_PRONOUNS.pattern('pronoun', 'pronoun of')}|мне|уже|тут)[ \t]+)?"
+    rf"(?:{_FORBIDDEN.pattern('forbidden told')})"
+    rf"|(?:{_FORBIDDEN.pattern('forbidden told')})[ \t]+(?:(?:say|bid|сказать|заказать)[ \t]+)?(?:{_VALUE})?"
+)
+_BID_TOKEN = pattern(
+    rf"(?P<wished>{_WISHED.pattern})(?!\w)|(?P<value>{_VALUE})|(?P<name>{QUOTED})"
+    rf"|(?P<not>{_NOT.pattern('negation')})(?!\w)|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d)|(?P<sign>(?<![^\s])[-+−]\d)"
+)
+
+
+def bids_told(context: Context, text: str) -> str | None:
+    """The line of bids that a line tells, as `Anna 1, Boris 0`; None where it tells none or not only that.
+
+    What somebody may not or would have liked to bid is no bid: «Сёма хотел одну, выходит ровно, сказал две».
+    """
+    if any(isinstance(event, Trick) for event in context.before):
+        return None
+    bids: list[tuple[str, str]] = []
+    name = ""
+    for token in _BID_TOKEN.finditer(text):
+        kind, said = token.lastgroup, token[0]
+        if kind in ("name", "word"):
+            seat = context.names.seat(said) if said[0].isupper() or said[0] == '"' else None
+            if seat is not None:
+                if name and name not in dict(bids):
+                    return None
+                name = said
+            elif not (fold(said) in _BID_WORDS or fold(said) in _SMALL or fold(said) in _PRONOUNS):
+                return None
+        elif kind == "value":
+            if not name or name in dict(bids):
+                return None
+            bids.append((name, "0" if fold(said) in _PASS else _NUMBERS.id(said) or said))
+        elif kind != "wished":
+            return None
+    if not bids or bids[-1][0] != name:
+        return None
+    return ", ".join(f"{who} {figure}" for who, figure in bids)
