@@ -162,7 +162,7 @@ def _coded(text: str) -> str:
 _HAND_WORDS = Words(HANDS)
 _A_HAND = pattern(
     rf"(?:{_HAND_WORDS.pattern(*HANDS)}|(?:{_NUMBERS.pattern('2', '3', '4')})[ \t]+(?:of[ \t]+)?{_RANKS})(?!\w)"
-    r"(?:[ \t]*(?:,|:)?[ \t]*(?:(?:и|с|со|до|от|на|with|and|over|of|to)[ \t]+)?"
+    r"(?:[ \t]*(?:[,:][ \t]*)?(?:(?:и|с|со|до|от|на|with|and|over|of|to)[ \t]+)?"
     rf"(?:{_RANKS}|{_RANK})(?!\w|[ \t]+{_SUIT}(?!\w)))*"
 )
 _UNSEEN = pattern(rf"[ \t]*{Words(words('unseen told')).pattern('unseen told')}[ \t]*[:—–]")
