@@ -154,8 +154,8 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         )
     for deal in noted(replay, TooManyCards):
         message = _n(
-            "{n} card is dealt to each player; the pack is enough for {most}",
-            "{n} cards are dealt to each player; the pack is enough for {most}",
+            "the pack is enough for {most}, but each player is dealt {n} card",
+            "the pack is enough for {most}, but each player is dealt {n} cards",
             deal.cards,
             most=deal.most,
         )

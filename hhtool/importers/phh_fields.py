@@ -127,8 +127,8 @@ class HandFields:
             return []
         if size is not None and found and len(found) != size:
             message = _n(
-                "{key} has {n} value; there are {players} players",
-                "{key} has {n} values; there are {players} players",
+                "there are {players} players, but {key} has {n} value",
+                "there are {players} players, but {key} has {n} values",
                 len(found),
                 key=key,
                 players=size,

@@ -99,8 +99,8 @@ def _range_message(replay: Replay, breach: BidOutOfRange) -> Message:
             return _("{player} bids {bid}, but a bid cannot be below 0", **words)
         case "above":
             return _n(
-                "{player} bids {bid}, but there is only {n} trick",
-                "{player} bids {bid}, but there are only {n} tricks",
+                "{player} bids {bid}, but the deal has only {n} trick",
+                "{player} bids {bid}, but the deal has only {n} tricks",
                 breach.cards,
                 **words,
             )

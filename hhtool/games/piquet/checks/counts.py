@@ -307,8 +307,8 @@ def wrong_capot(replay: Replay) -> Iterator[Problem]:
     for said in noted(replay, FalseCapot):
         player = replay.name(said.seat)
         message = _n(
-            "{player} took {n} trick: that is not a capot",
-            "{player} took {n} tricks: that is not a capot",
+            "that is not a capot: {player} took {n} trick",
+            "that is not a capot: {player} took {n} tricks",
             said.tricks,
             player=player,
         )

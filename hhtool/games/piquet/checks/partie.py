@@ -135,8 +135,8 @@ def _wrong_length(review: Review) -> Iterator[Problem]:
     if len(deals) in allowed:
         return
     message = _n(
-        "the partie ends after {n} deal, but should have {due}",
-        "the partie ends after {n} deals, but should have {due}",
+        "the partie should have {due}, but ends after {n} deal",
+        "the partie should have {due}, but ends after {n} deals",
         len(deals),
         due=either(allowed),
     )
