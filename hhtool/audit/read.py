@@ -14,7 +14,8 @@ _CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
 
 
 def read_file(source: Source, *, proving: bool = False) -> Reading:
-    """The sessions of a file: a sheet, a history of a room that an importer knows, else `.hh` text.
+    """The sessions of a file: a sheet, a history of a room that an importer knows, else `.hh` text, which in a file of
+    another name begins with `game:` or the name of a game.
 
     With `proving` deals that are proved clean are not read.
     """
@@ -30,6 +31,8 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         return hhfile.read(source, proving=proving)
     if source.name == "-":
         return spreadsheets.read(source) if spreadsheets.knows(source) else hhfile.read(source)
+    if Path(source.name).suffix not in _CONVERTED and hhfile.is_titled(source):
+        return hhfile.read(source, proving=proving)
     message = _("this is neither a record (game: …), a score table, nor a history of a room that hhtool knows")
     if form := _CONVERTED.get(Path(source.name).suffix):
         message = _("{form} is read by `hhtool convert` alone: make a record of it with -o NAME.hh", form=form)

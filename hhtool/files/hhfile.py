@@ -72,8 +72,18 @@ _BEGINNINGS = {
 
 def knows(source: Source) -> bool:
     """Whether a text not named `.hh` is a record all the same: its first line but for comments is `game:`."""
-    lines = (line for line in source.lines if line.strip() and not line.lstrip().startswith("#"))
-    return bool(_GAME.match(next(lines, "")))
+    return bool(_GAME.match(_first(source)))
+
+
+def is_titled(source: Source) -> bool:
+    """Whether the first line of a text but for comments begins with the name of a game: it is told as people tell it."""
+    first = _first(source)
+    named = games.named_in(first)
+    return named is not None and not re.search(r"\w", first[: named.start()])
+
+
+def _first(source: Source) -> str:
+    return next((line for line in source.lines if line.strip() and not line.lstrip().startswith("#")), "")
 
 
 def starts(block: bytes, encoding: str) -> Iterator[tuple[int, bool]]:

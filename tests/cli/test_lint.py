@@ -68,6 +68,14 @@ def test_a_file_named_that_nobody_knows_is_a_finding(run: Program, tmp_path: Pat
     assert out.startswith("letter.txt:1:1: HH007 ")
 
 
+def test_a_file_that_begins_with_the_name_of_a_game_is_a_record(run: Program, tmp_path: Path) -> None:
+    told = "Джекпот, Анна, Борис и Вера\n\nСдача 1: сдаёт Вера\nвсе пас\n"
+    (tmp_path / "evening.txt").write_text(told, encoding="utf-8")
+    assert run("lint", "evening.txt").code == 0
+    (tmp_path / "letter.txt").write_text(f"Dear Anna, we play: {told}", encoding="utf-8")
+    assert "HH007" in run("lint", "letter.txt").out
+
+
 def test_a_path_that_cannot_be_opened_costs_only_itself(run: Program, faulty: Path) -> None:
     code, out, err = run("lint", "missing.hh", faulty, "--format", "concise")
     assert code == 2
