@@ -129,11 +129,13 @@ _FOR_PEOPLE = re.compile(
     r"\.(po|md)\Z|/conformance\.json\Z|/templates/|\.data/|/RECORD\Z"
     r"|\Ahhtool/(batch|cli|dataset|report|stats)/|\Ahhtool/games/\w+/(generate/|stats\.py)|\Ahhtool/page/build\.py"
     r"|\Ahhtool/server/(?!__init__|chunk|document|session)|\Ahhtool/output/(difference|listing|sarif|services|text)\.py"
+    r"|\Ahhtool/(generate/|testing\.py|poker/(dealing|facts|planting)\.py|tricks/(planting|random_play)\.py)"
+    r"|\Ahhtool/games/(draw|odessa|ofc|stud)/facts\.py"
     r"|\.pyi\Z|/sboms/|\Apyparsing/(ai|diagram|tools)/"
 )
 """What the wheels bring that nothing on the page reads."""
 _FOR_DEVELOPERS = re.compile(
-    r"\A(_pydatetime|_pyio|_pyrepl|bdb|cmd|compileall|configparser|cProfile|ctypes|doctest|filecmp|fileinput|ftplib"
+    r"\A(_ast_unparse|_pydatetime|_pyio|_pyrepl|bdb|cmd|compileall|configparser|cProfile|ctypes|doctest|filecmp|fileinput|ftplib"
     r"|graphlib|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|platform|plistlib|poplib|profile"
     r"|pstats|py_compile|pyclbr|pydoc|rlcompleter|sched|shelve|smtplib|socketserver|sqlite3|statistics|symtable|tabnanny"
     r"|tarfile|timeit|trace|tracemalloc|uuid|wave|wsgiref|xmlrpc|zipapp|zoneinfo)\b"

@@ -30,9 +30,9 @@ def ways(context: Context, text: str) -> list[str]:
     Who is not named declares as elder, or goes on declaring; the other answers.
     """
     players = context.names.players
-    if len(players) != 2 or context.dealer is None:
+    if len(players) != 2 or context.dealer not in (0, 1):
         return []
-    declared = [event.seat for event in context.before if isinstance(event, Declare)]
+    declared = [event.seat for event in context.before if isinstance(event, Declare) and event.seat in (0, 1)]
     speaker = declared[-1] if declared else 1 - context.dealer
     language = language_of(text)
     found: list[str] = []
