@@ -247,10 +247,11 @@ class LineReader:
         """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
         read."""
         line, text, _comment = statement
-        short = text
-        for short in dict.fromkeys((text, context.names.shortened(text))):
-            if (nodes := self._written(context, statement, short)) is not None:
-                return nodes
+        if (nodes := self._written(context, statement, text)) is not None:
+            return nodes
+        short = context.names.shortened(text)
+        if short != text and (nodes := self._written(context, statement, short)) is not None:
+            return nodes
         begun = context.trial()
         if len(text) <= LONGEST and (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
@@ -264,6 +265,8 @@ class LineReader:
         faults, tens, broken = len(context.faults), len(context.tens), context.broken
         if (node := self._read(context, text, line)) is None:
             return None
+        if len(context.faults) == faults:
+            return _each(node)
         found = context.faults[faults:]
         unread = sum(fault.code == "HH003" for fault in found)
         several = any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST and _GOES_ON.search(text)
