@@ -172,7 +172,8 @@ def _winner(played: SessionPlayed, order: Sequence[tuple[str, float]], written: 
     """Who won, and what decided it."""
     best = order[0][1]
     first = [name for name, total in order if total == best]
-    if len(order) == 1:
+    nothing_known = played.deals and _unknown_deals(played) == len(played.deals)
+    if len(order) == 1 or (played.audited.replays and nothing_known):
         return
     if len(first) > 1:
         yield _("{players} share first place with {total}.", players=together(first), total=written(best))
@@ -232,8 +233,7 @@ def _errors(played: SessionPlayed, findings: Sequence[Finding], *, lowest: bool)
 def _unknown(played: SessionPlayed) -> Iterator[Message]:
     """What is said of deals whose result is not known; score tables have their own totals."""
     if played.audited.replays:
-        unknown = sum(not any(one.net is not None for one in deal.brought.values()) for deal in played.deals)
-        if unknown:
+        if unknown := _unknown_deals(played):
             yield _n(
                 "{n} deal is not in the totals, because what it brought is not known.",
                 "{n} deals are not in the totals, because what they brought is not known.",
@@ -241,6 +241,11 @@ def _unknown(played: SessionPlayed) -> Iterator[Message]:
             )
     elif not _adds_up(played):
         yield _("Some figures of the table are not known; the curves leave them out.")
+
+
+def _unknown_deals(played: SessionPlayed) -> int:
+    """How many deals brought nobody knows what."""
+    return sum(not any(one.net is not None for one in deal.brought.values()) for deal in played.deals)
 
 
 def _adds_up(played: SessionPlayed) -> bool:

@@ -56,8 +56,7 @@ class ScaleFigures(NamedTuple):
     def of(cls, values: Sequence[float], language: str) -> ScaleFigures:
         """How figures beside these values are written."""
         low, high = min(*values, 0.0, 0.0), max(*values, 0.0, 0.0)
-        size = max(high - low, 1e-9)
-        places = max(0, 1 - round(math.log10(size)))
+        places = max(0, 1 - round(math.log10(high - low))) if high > low else 0
         return cls(places, "" if not places and max(high, -low) < _THOUSAND / 2 else language)
 
     def __call__(self, value: float) -> str:

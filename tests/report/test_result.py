@@ -166,3 +166,12 @@ def test_small_curves_are_of_one_scale() -> None:
     assert 'd="M2.0 26.0 98.0 2.0"' in first
     assert 'd="M2.0 26.0 98.0 14.0"' in other
     assert none == ""
+
+
+def test_nobody_leads_where_no_deal_tells_what_it_brought() -> None:
+    broken_off = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Boris\nhand Anna: Js Jd 9c 5h 2c\n"
+    assert result_of(broken_off).sentences == (
+        "No error was found.",
+        "1 deal is not in the totals, because what it brought is not known.",
+    )
+    assert "0.00" not in render([audited(broken_off)])
