@@ -31,6 +31,11 @@ _NOT_READ = frozenset({"deal", "table", "outcome", "opener", "least"})
 """What is kept of a replay that the checks of a session read of deals alone in which something is wrong, or in parts."""
 
 
+def evening(text: str) -> Source:
+    """A record in a file of its own."""
+    return Source("evening.hh", text.encode())
+
+
 def same(source: Source) -> int:
     """Hold what is found in a file, and what its deals leave, against that without a proof; how many were proved."""
     short, whole = audit_file(source, proving=True), audit_file(source)

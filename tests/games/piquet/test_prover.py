@@ -13,7 +13,7 @@ from hhtool.game.replay import Replay
 from hhtool.games import find
 from hhtool.games.piquet.generate import GENERATOR
 from hhtool.notation.source import Source
-from tests.proving import Table, changed_deals, proved_of, same, same_in_chunks
+from tests.proving import Table, changed_deals, evening, proved_of, same, same_in_chunks
 
 PIQUET: Any = find("piquet")
 TABLES: tuple[Table, ...] = (
@@ -52,10 +52,6 @@ SILENT = {
 def test_of_every_check_of_a_deal_it_is_known_why_it_is_silent() -> None:
     of_deals = {check.code for check in checks_of(PIQUET) if check.reads is Replay}
     assert of_deals == set(SILENT)
-
-
-def evening(text: str) -> Source:
-    return Source("evening.hh", text.encode())
 
 
 @pytest.mark.parametrize(("players", "rules"), TABLES)

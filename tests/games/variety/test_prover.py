@@ -11,8 +11,7 @@ from hhtool.audit.judge import checks_of
 from hhtool.game.replay import Replay
 from hhtool.games import find
 from hhtool.games.variety.generate import GENERATOR
-from hhtool.notation.source import Source
-from tests.proving import Table, changed_deals, proved_of, same
+from tests.proving import Table, changed_deals, evening, proved_of, same
 
 VARIETY: Any = find("variety")
 TABLES: tuple[Table, ...] = ((4, ()), (4, (("tie", "defenders"), ("cycle", "4"))))
@@ -43,10 +42,6 @@ SILENT = {
 def test_of_every_check_of_a_deal_it_is_known_why_it_is_silent() -> None:
     of_deals = {check.code for check in checks_of(VARIETY) if check.reads is Replay}
     assert of_deals == set(SILENT)
-
-
-def evening(text: str) -> Source:
-    return Source("evening.hh", text.encode())
 
 
 @pytest.mark.parametrize(("players", "rules"), TABLES)
