@@ -13,32 +13,22 @@ from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from hhtool.i18n import _
-from hhtool.notation.context import Context, Statement, unknown_player
+from hhtool.notation.context import Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
 from hhtool.notation.record import Note
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, blank
-from hhtool.notation.syntax_errors import (
-    BEGINNING,
-    CAPITAL,
-    HEADING,
-    OF_TRICKS,
-    explain,
-    is_word,
-    kept_as_note,
-    syntax_error,
-    with_example,
-)
+from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tokens import NAME_PATTERN, quoted
-from hhtool.notation.words import Words, fold, language_of, nearest
+from hhtool.notation.words import Words, fold
 
 if TYPE_CHECKING:
+    from hhtool.notation.context import Names
     from hhtool.notation.sentences import Told
+    from hhtool.notation.unread_lines import UnreadLines
 
-_DEALER = Words(words("dealer"))
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _PLAYER_FIRST = re.compile(
     rf"(?P<lead>[ \t]*)(?P<name>{NAME_PATTERN})(?P<blank>[ \t]+)(?P<verb>[^\W\d_]+(?:-[^\W\d_]+)*)(?P<rest>(?![\w.\-]).*)"
@@ -50,77 +40,13 @@ _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _NO_WORDS = Words({})
 _ASIDE = re.compile(r"\(([^()]*)\)")
-_TALKED = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
-_NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
-_QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all"))
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
-_LINES = Words(
-    words(
-        "bid",
-        "contract",
-        "board",
-        "fantasy",
-        "bonus",
-        "timeout",
-        "exchange",
-        "declare",
-        "count",
-        "white",
-        "capot",
-        "up",
-        "down",
-        "ante",
-        "blind",
-        "show",
-        "muck",
-        "win",
-        "back",
-        "rake",
-        "pot",
-        "chips",
-        "caught",
-        "penalty",
-        "draw",
-    )
-)
-"""What the lines of any game begin with."""
-_DONE = words(
-    "check",
-    "open",
-    "bet",
-    "call",
-    "raise",
-    "fold",
-    "all in",
-    "draw",
-    "bring in",
-    "complete",
-    "bid",
-    "exchange",
-    "declare",
-    "announces",
-    "good",
-    "not good",
-    "equal",
-    "lays",
-    "show",
-    "muck",
-    "pass",
-)
-"""What players do, in any game."""
-_VERBS = Words(_DONE)
-_VERB = re.compile(rf"[ \t:]*(?P<verb>(?=[^\W\d_]){_VERBS.pattern(*_DONE)})(?![\w.\-])", re.IGNORECASE)
-_TRICK_VERBS = Words(words("lays", "discards", "beats"))
 _STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"]);")
 """Marks that stand where no sentence has them."""
 _UNSEEN = Words(words("unseen told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
-_ALIKE = 0.75
-"""A word of talk that is so like one of the notation may be it."""
-_FEWEST_TALKED, _TALK = 2, 3
-"""Fewer words may be a line that is misspelt; so many words that are no cards are none."""
-_MOST_WORDS = 3
-"""Of so many words the beginning of a line may be a misspelt one."""
+_TALK = 3
+"""So many words that are no cards are a sentence."""
 
 Build = Callable[[Context, "re.Match[str]", int], Any]
 
@@ -239,6 +165,12 @@ class LineReader:
     def _keyword(self) -> re.Pattern[str]:
         return re.compile(self._keywords + r"(?![\w.\-])", re.IGNORECASE)
 
+    @cached_property
+    def _explainer(self) -> UnreadLines:
+        from hhtool.notation.unread_lines import UnreadLines
+
+        return UnreadLines(self._words, self._kinds, self._action, self._numbered, self._others, self._begun)
+
     def read(self, context: Context, statement: Statement) -> Any | None:
         """The node of a line; None, with a fault in `context`, where it cannot be read."""
         return next(iter(self.read_each(context, statement)), None)
@@ -327,33 +259,25 @@ class LineReader:
                 context.before[told:] = nodes
         nodes = tuple(context.before[begun:])
         del context.before[begun:]
-        if not nodes and self._is_talk(context, short.strip()):
+        if not nodes and self._is_talk(context.names, short.strip()):
             start = len(statement.text) - len(statement.text.lstrip())
             return (self._kept(context, statement, start, len(statement.text.rstrip())),)
         if not nodes:
-            self._explain(context, statement._replace(text=short), statement.text)
+            self._explainer.explain(context, statement._replace(text=short), statement.text)
         for piece in unread if nodes else ():
             start, end = piece.span()
-            if self._is_talk(context, piece[0]):
+            if self._is_talk(context.names, piece[0]):
                 nodes += (self._kept(context, statement, start, end),)
                 continue
             sentence = statement._replace(text=" " * start + piece[0])
-            self._explain(context, sentence, " " * start + statement.text[start:end])
+            self._explainer.explain(context, sentence, " " * start + statement.text[start:end])
         return nodes
 
-    def _is_talk(self, context: Context, text: str) -> bool:
-        """Whether a sentence says nothing of the game: it names no player, card or figure, and has no word of the
-        notation, nor one that is like it."""
-        words = _TALKED.findall(text)
-        if len(words) < _FEWEST_TALKED or _NO_TALK.search(text) or not text[-1:].isprintable():
-            return False
-        known = [form for kind in self._kinds for form in self._words.forms(kind.key)]
-        return not any(
-            (is_word(word) and fold(word) not in _QUIET)
-            or (word[0].isupper() and context.names.seat(word) is not None)
-            or nearest(word, known, _ALIKE) is not None
-            for word in words
-        )
+    def _is_talk(self, names: Names, text: str) -> bool:
+        """Whether a sentence says nothing of the game."""
+        from hhtool.notation.talk import is_talk
+
+        return is_talk(text, names, [form for kind in self._kinds for form in self._words.forms(kind.key)])
 
     def _kept(self, context: Context, statement: Statement, start: int, end: int) -> Note:
         """A sentence that is not understood as a note, which HH002 says."""
@@ -537,6 +461,11 @@ class LineReader:
             return self._action.build(context, match, line)
         return self._player_first(context, text, line) if not kinds and len(text) <= LONGEST else None
 
+    def _begun(self, text: str) -> tuple[LineKind, ...]:
+        """The kinds that the beginning of a line names: its first word, or its number."""
+        head = text.partition(" ")[0].removesuffix(":")
+        return self._by_first.get(head, ()) or (self._numbered if _NUMBERED.match(text) else self._named(text))
+
     def _named(self, text: str) -> tuple[LineKind, ...]:
         """The kinds that the first word of a line names, in any letters."""
         found = _FIRST.match(text)
@@ -582,25 +511,6 @@ class LineReader:
         kind, match = nodes[0]
         return kind.build(context, match, line)
 
-    def _explain(self, context: Context, statement: Statement, typed: str) -> None:
-        """Say what is wrong with a line, in which names of several words are short and which was `typed` in full."""
-        text = statement.text.rstrip()
-        kinds = self._by_first.get(text.partition(" ")[0].removesuffix(":"), ()) or (
-            self._numbered if _NUMBERED.match(text) else self._named(text)
-        )
-        head = text.partition(":")[0].strip()
-        if not kinds and context.names.seat(head) is None:
-            self._unknown_word(context, statement, typed)
-            return
-        if not kinds and self._of_another_game(context, statement, len(text.partition(":")[0]) + 1):
-            return
-        tried = kinds or ((self._action, *self._others) if self._action else ())
-        if not tried:
-            span, message = syntax_error(statement.line, text, 0, OF_TRICKS)
-            with_example(context, statement, span, message, next((kind.key for kind in self._numbered), ""))
-            return
-        explain(context, statement, *((kind.form, kind.key) for kind in tried))
-
     @property
     def forms(self) -> Iterator[tuple[str, Form]]:
         """The keyword and the form of each kind of line: those of keywords, of numbers, and of players, in that order."""
@@ -618,80 +528,3 @@ class LineReader:
         kinds = self._named(text) or self._numbered
         kinds += (self._action,) if self._action else ()
         return next((kind.key for kind in kinds if kind.form.line.match(text)), "")
-
-    def _unknown_word(self, context: Context, statement: Statement, typed: str) -> None:
-        text = statement.text.rstrip()
-        head, colon, tail = text.partition(":")
-        start = len(head) - len(head.lstrip())
-        head = head.strip()
-        span = Span(statement.line, start + 1, start + 1 + len(head))
-        if colon and self._action and self._action.form.line.match(f"Nobody:{tail}"):
-            context.breaks("HH104", span, unknown_player(head, context))
-            return
-        if not colon and (name := _NAME.match(text, start)) and context.names.seat(name[0]) is not None:
-            self._explain_player_first(context, statement, name.end())
-            return
-        heading = context.example(HEADING, context.names.players, language_of(text))
-        if heading is not None and head and _DEALER.id(head.split()[0]):
-            message = _("the dealer is named in the heading of the deal; for example, {line}", line=heading)
-            context.breaks("HH002", span, message)
-            return
-        if head in _LINES and head not in self._words:
-            message = _("'{word}' is a word of another game", word=typed[start : start + len(head)])
-            kind = self._action or next(iter(self._numbered), None)
-            with_example(context, statement, span, message, kind.key if kind else "")
-            return
-        known = {form: kind for kind in self._kinds for form in self._words.forms(kind.key)}
-        near = nearest(head, known) or nearest(head.split()[0], known) if head else None
-        head = typed[start : start + len(head)]
-        if len(head.split()) > _MOST_WORDS:
-            kind = self._action or next(iter(self._numbered), None)
-            message = _("this is not understood")
-            with_example(
-                context, statement, Span(statement.line, start + 1, len(text) + 1), message, kind.key if kind else ""
-            )
-            return
-        if not colon and near is None:
-            context.breaks("HH001", *syntax_error(statement.line, text, start, BEGINNING))
-            return
-        message = (
-            _("'{word}' is not a word of the notation; did you mean '{near}'?", word=head, near=near)
-            if near
-            else _("'{word}' is neither a word of the notation nor a player", word=head)
-        )
-        harmless = near is not None and known[near].harmless
-        (context.fault if harmless else context.breaks)("HH002", span, message)
-
-    def _of_another_game(self, context: Context, statement: Statement, end: int) -> bool:
-        """HH001 for a line in which a player, whose name ends there, does what is not done in this game; whether it is
-        one."""
-        if not (found := _VERB.match(statement.text, end)) or found["verb"] in context.names.players:
-            return False
-        verb = found["verb"]
-        actions = [kind.form for kind in (self._action, *self._others) if kind]
-        said = f"Nobody: {verb}"
-        own = any(form.line.match(said) or (form.explain(said) or (0,))[0] > len("Nobody: ") for form in actions)
-        if own or verb in self._words or (verb in _TRICK_VERBS and self._numbered):
-            return False
-        kind = self._action or next(iter(self._numbered), None)
-        span = Span(statement.line, found.start("verb") + 1, found.end("verb") + 1)
-        message = _("'{word}' is a word of another game", word=verb)
-        with_example(context, statement, span, message, kind.key if kind else "")
-        return True
-
-    def _explain_player_first(self, context: Context, statement: Statement, end: int) -> None:
-        """HH001 for a line that begins with a player, whose name ends there, and goes on as no line does; HH104 where one
-        of several who act in it is unknown."""
-        for piece in _PIECES.finditer(statement.text.rstrip()):
-            if (name := CAPITAL.match(piece[0].lstrip())) and context.names.seat(name[0]) is None:
-                start = piece.end() - len(piece[0].lstrip())
-                span = Span(statement.line, start + 1, start + 1 + len(name[0]))
-                context.breaks("HH104", span, unknown_player(name[0], context))
-                return
-        if self._of_another_game(context, statement, end):
-            return
-        kind = next(iter(self._named(statement.text[end:].lstrip())), None)
-        kind = kind or self._action or next(iter(self._numbered), None)
-        expected = "':'" if self._action else OF_TRICKS
-        span, message = syntax_error(statement.line, statement.text.rstrip(), end if self._action else 0, expected)
-        with_example(context, statement, span, message, kind.key if kind else "")

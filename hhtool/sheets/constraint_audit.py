@@ -133,7 +133,7 @@ class _Reading:
                 for one in self._by_rows
                 if isinstance(one, ImpossibleScore | InconsistentRow) and one.place == place
             ]
-            looked_at = count < _LOOKED_AT and not self.reader.tired
+            looked_at = count < _LOOKED_AT and not self.reader.exhausted
             found = local_explanations(self.reader, place) if looked_at else []
             if not found:
                 yield from own

@@ -141,7 +141,7 @@ class Reader:
         return table
 
     @property
-    def tired(self) -> bool:
+    def exhausted(self) -> bool:
         """Whether so much was done that no more slips are tried."""
         return self.work > _WORK * self.sheet.effort
 
@@ -227,7 +227,7 @@ def explanations(reader: Reader) -> list[Explanation]:
     for possible in reader.slips():
         if not must <= possible.places or (not must and not _bears_on(reader, possible)):
             continue
-        if reader.tired:
+        if reader.exhausted:
             return []
         table = reader.without(possible)
         against = any(table.is_against_rules(place) for place in must)
@@ -249,7 +249,7 @@ def local_explanations(reader: Reader, place: int) -> list[Explanation]:
     for possible in reader.slips():
         if place not in possible.places:
             continue
-        if reader.tired:
+        if reader.exhausted:
             return []
         table = reader.without(possible)
         if place in table.bad:

@@ -1,0 +1,38 @@
+"""Sentences of a record that say nothing of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from hhtool.notation.lexicon import words
+from hhtool.notation.syntax_errors import is_word
+from hhtool.notation.words import Words, fold, nearest
+
+if TYPE_CHECKING:
+    from hhtool.notation.context import Names
+
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
+_QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all"))
+_ALIKE = 0.75
+"""A word of talk that is so like one of the notation may be it."""
+_FEWEST = 2
+"""Fewer words may be a line that is misspelt."""
+
+
+def is_talk(text: str, names: Names, known: Sequence[str]) -> bool:
+    """Whether a sentence names no player, card or figure, and has no word of the notation, nor one that is like it.
+
+    `known` are the words that lines of the game begin with.
+    """
+    said = _WORD.findall(text)
+    if len(said) < _FEWEST or _NO_TALK.search(text) or not text[-1:].isprintable():
+        return False
+    return not any(
+        (is_word(word) and fold(word) not in _QUIET)
+        or (word[0].isupper() and names.seat(word) is not None)
+        or nearest(word, known, _ALIKE) is not None
+        for word in said
+    )
