@@ -65,8 +65,12 @@ def _points(sheet: SheetAudit, place: int) -> Mapping[int, Decimal]:
 
 
 def ends_of(audited: Audited, nets: Sequence[Mapping[str, Brought]]) -> Mapping[str, float]:
-    """Each player's total at the end; of a session of score tables alone, what the last of them comes to."""
-    ends = {name: one.total for deal in nets for name, one in deal.items()}
+    """Each player's total at the end; of a session of score tables alone, what the last of them comes to.
+
+    Nothing where no deal tells what it brought.
+    """
+    known = any(one.net is not None for deal in nets for one in deal.values())
+    ends = {name: one.total for deal in nets for name, one in deal.items()} if known else {}
     if not ends and audited.sheets:
         last = audited.sheets[-1]
         pairs = zip(last.sheet.players, last.ends, strict=True)
@@ -78,12 +82,14 @@ def ends_of(audited: Audited, nets: Sequence[Mapping[str, Brought]]) -> Mapping[
 def result(
     played: SessionPlayed, findings: Sequence[Finding], curve: Chart | None, anchor: str, language: str
 ) -> Result | None:
-    """The result of a session in a language that is in force; None where no total is known.
+    """The result of a session in a language that is in force, without standings where no total is known.
+
+    None of a session without deals.
 
     `findings` are those of the session, `curve` its running totals.
     """
     audited, deals, ends, colours = played
-    if not ends:
+    if not ends and not deals:
         return None
     session, house = audited.reading.session, audited.house
     nets = [one.net for deal in deals for one in deal.brought.values() if one.net is not None]
@@ -120,7 +126,7 @@ def result(
             for payer, payee, amount in payments(amounts)
         ),
         str(_("and {n} more", n=len(order) - _MOST)) if len(order) > _MOST else "",
-        curve,
+        curve if ends else None,
     )
 
 
@@ -170,11 +176,10 @@ def _deals(name: str, deals: Sequence[ChartDeal], written: _Figures, *, lowest: 
 
 def _winner(played: SessionPlayed, order: Sequence[tuple[str, float]], written: _Figures) -> Iterator[Message]:
     """Who won, and what decided it."""
+    if len(order) < 2:
+        return
     best = order[0][1]
     first = [name for name, total in order if total == best]
-    nothing_known = played.deals and _unknown_deals(played) == len(played.deals)
-    if len(order) == 1 or (played.audited.replays and nothing_known):
-        return
     if len(first) > 1:
         yield _("{players} share first place with {total}.", players=together(first), total=written(best))
         return
@@ -233,7 +238,8 @@ def _errors(played: SessionPlayed, findings: Sequence[Finding], *, lowest: bool)
 def _unknown(played: SessionPlayed) -> Iterator[Message]:
     """What is said of deals whose result is not known; score tables have their own totals."""
     if played.audited.replays:
-        if unknown := _unknown_deals(played):
+        unknown = sum(not any(one.net is not None for one in deal.brought.values()) for deal in played.deals)
+        if unknown:
             yield _n(
                 "{n} deal is not in the totals, because what it brought is not known.",
                 "{n} deals are not in the totals, because what they brought is not known.",
@@ -241,11 +247,6 @@ def _unknown(played: SessionPlayed) -> Iterator[Message]:
             )
     elif not _adds_up(played):
         yield _("Some figures of the table are not known; the curves leave them out.")
-
-
-def _unknown_deals(played: SessionPlayed) -> int:
-    """How many deals brought nobody knows what."""
-    return sum(not any(one.net is not None for one in deal.brought.values()) for deal in played.deals)
 
 
 def _adds_up(played: SessionPlayed) -> bool:

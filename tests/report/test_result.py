@@ -170,7 +170,9 @@ def test_small_curves_are_of_one_scale() -> None:
 
 def test_nobody_leads_where_no_deal_tells_what_it_brought() -> None:
     broken_off = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Boris\nhand Anna: Js Jd 9c 5h 2c\n"
-    assert result_of(broken_off).sentences == (
+    found = result_of(broken_off)
+    assert (found.standings, found.curve) == ((), None)
+    assert found.sentences == (
         "No error was found.",
         "1 deal is not in the totals, because what it brought is not known.",
     )
