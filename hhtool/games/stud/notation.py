@@ -38,7 +38,7 @@ _DEALT = seq(group(NAME), group(CARDS))
 _ONE = _DEALT
 _EACH = many(seq(NAME, CARDS))
 _SPEECH = terminal("what is announced", r"[^\s#][^#]*")
-_ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t])|[ \t]*")
+_ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t]|$)|[ \t]*")
 _POSSIBLE = re.compile(r"\b(?:possibl[ey]|maybe|возмож(?:н\w*|ен)|может быть)\b", re.IGNORECASE)
 _HAND_SAID = terminal("a hand", rf"(?:{_POSSIBLE.pattern}[ \t]+)?(?:{HAND_WORD})[^#]*")
 _OR = re.compile(r"\b(?:or|или)\b|/", re.IGNORECASE)
@@ -147,6 +147,8 @@ def _said(context: Context, seat: int, match: Match, begin: int, end: int, line:
 
 
 def _not_a_hand(text: str) -> Message:
+    if not text:
+        return _("a hand is missing here; say it as in 'pair of kings' or 'possible flush'")
     return _("'{text}' is not a poker hand; say it as in 'pair of kings' or 'possible flush'", text=text)
 
 
