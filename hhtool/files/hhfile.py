@@ -57,6 +57,8 @@ _ORDINAL_LETTERS = _letters(form for both in ORDINALS.values() for forms in both
 
 _PART = 64
 """Lines of a passage that are looked at first: more than most deals have."""
+_HEADLESS_PART = 8
+"""As many of a passage without a heading, where short deals may follow each other."""
 _KINDS = (
     ("deal", _begins_deal, {" ", "\t", *digits} | _first_letters("deal") | _ORDINAL_LETTERS),
     ("session", _GAME.match, {" ", "\t"} | _first_letters("game")),
@@ -306,7 +308,7 @@ def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Dea
     A long passage is looked at in parts, each twice as long as the one before: many deals without headings would else be
     read anew for each of them.
     """
-    faults, size = len(context.faults), _PART
+    faults, size = len(context.faults), _HEADLESS_PART if rest.kind == HEADLESS else _PART
     while True:
         passage = rest._replace(lines=rest.lines[:size])
         deal: Deal = game.notation.read_deal(passage, context)
