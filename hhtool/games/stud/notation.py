@@ -164,7 +164,7 @@ def _write_says(pen: Pen, node: Says) -> str:
 def _typed(pen: Pen, one: Announcement) -> str:
     """An announcement as it was typed; '' where that was in another language, or said together with another."""
     said = pen.typed[one.span.start - 1 : one.span.end - 1]
-    by_itself = bool(_POSSIBLE.match(said)) == one.possible
+    by_itself = bool(_POSSIBLE.match(said)) == one.possible and unknown_word(_POSSIBLE.sub(" ", said)) is None
     return said if by_itself and said and language_of(said) == pen.language else ""
 
 
