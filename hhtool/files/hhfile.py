@@ -235,10 +235,13 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
             continue
         elif passage.kind in ("deal", EARLY):
             before = _read_deals(passage, 0, current, context, game, heading_next)
-        elif _is_play(passage, context, game):
-            before = _read_deals(passage._replace(kind=HEADLESS), 0, current, context, game, heading_next)
         else:
+            begun = context.trial()
             closing = game.notation.read_closing(passage, context)
+            if _is_play(closing):
+                context.back_to(begun)
+                before = _read_deals(passage._replace(kind=HEADLESS), 0, current, context, game, heading_next)
+                continue
             current.closing += closing
             current.passages.append((passage, closing))
     return reading
@@ -328,9 +331,8 @@ def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Dea
         size *= 2
 
 
-def _is_play(passage: Passage, context: Context, game: Game) -> bool:
+def _is_play(nodes: Iterable[object]) -> bool:
     """Whether lines that stand in no deal are those of one."""
-    nodes = game.notation.read_closing(passage, Context(context.names))
     return any(not isinstance(node, Figures | Winner | Note | Seats) for node in nodes)
 
 
@@ -352,7 +354,7 @@ def _header(passage: Passage, file: str) -> Passage:
             if game.notation.begins(text, names):
                 return passage._replace(lines=passage.lines[:number])
             own = Context(names)
-            if not _is_play(Passage("rest", line, [text]), own, game) or own.faults:
+            if not _is_play(game.notation.read_closing(Passage("rest", line, [text]), own)) or own.faults:
                 continue
             return passage._replace(lines=passage.lines[:number])
     return passage
