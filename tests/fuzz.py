@@ -100,7 +100,8 @@ def within(seconds: float) -> Iterator[None]:
 # --- what an input goes through ------------------------------------------------------------------------------
 
 
-def _lint(source: Source) -> Audit:
+def lint(source: Source) -> Audit:
+    """The audit of a file, which is what it was when it is kept and read again."""
     audit = audit_file(source)
     _no_trouble(audit.troubles)
     done = checked(audit, audit.findings)
@@ -163,7 +164,7 @@ QUICK = ("fmt", "replay", "stats", "convert")
 """Those of them that take about as long as reading a record and judging it."""
 
 
-def through(source: Source, surface: str | None = None, audit_of: Callable[[Source], Audit] = _lint) -> None:
+def through(source: Source, surface: str | None = None, audit_of: Callable[[Source], Audit] = lint) -> None:
     """Take a file through a surface, or through all that there are for files of its kind."""
     try:
         refuse_oversized(source.data)
@@ -291,7 +292,7 @@ class Lines:
         return sys.monitoring.DISABLE  # once is enough
 
 
-def fault_of(source: Source, surface: str, audit_of: Callable[[Source], Audit] = _lint, tries: int = 3) -> str:
+def fault_of(source: Source, surface: str, audit_of: Callable[[Source], Audit] = lint, tries: int = 3) -> str:
     """What goes wrong with an input in a surface; '' where nothing does. What is slow is tried again: the machine may
     have been busy."""
     try:
@@ -337,7 +338,7 @@ def main() -> None:
         names, weights = [chosen.surface], [1]
     elif chosen.quick:
         names, weights = list(QUICK), [1] * len(QUICK)
-    audit_of = _judge if chosen.quick else _lint
+    audit_of = _judge if chosen.quick else lint
     while time.monotonic() < end:
         # what was found last leads further the most often
         # every other time one of those that reached new lines
