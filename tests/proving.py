@@ -13,6 +13,7 @@ import pytest
 from hhtool.audit.contained import Bugs
 from hhtool.audit.file import audit_file
 from hhtool.audit.read import read_file
+from hhtool.audit.rows import rows
 from hhtool.audit.session import replay_session
 from hhtool.batch import chunks
 from hhtool.batch.checked import checked
@@ -41,6 +42,7 @@ def same(source: Source) -> int:
     short, whole = audit_file(source, proving=True), audit_file(source)
     assert stored(checked(short, short.findings)) == stored(checked(whole, whole.findings)), source.data.decode()
     assert list(map(str, short.troubles)) == list(map(str, whole.troubles))
+    assert [*map(repr, rows(short))] == [*map(repr, rows(whole))]
     for one, other in zip(short.sessions, whole.sessions, strict=True):
         for index in one.reading.proved:
             same_summary(one.replays[index], other.replays[index])

@@ -39,7 +39,7 @@ def lines(*, full: bool) -> Iterator[Line]:
 
 def _side(what: str, text: str) -> Callable[[], object]:
     if what.startswith("read +"):
-        return lambda: list(facts.rows(audit_file(_source(text))))
+        return lambda: list(facts.rows(audit_file(_source(text), proving=True)))
     if "bad" in what:
         text = spoilt(text)
     return lambda: _read(text)

@@ -17,7 +17,8 @@ from hhtool.games.odessa.replay import Carry, Replay
 from hhtool.games.odessa.scoring import score
 from hhtool.notation.source import Span
 from hhtool.tricks.prover import CARD, UNSURE, PlainHand, PlainLines, PlainTrick, dealt, points_written
-from hhtool.tricks.record import Call
+from hhtool.tricks.record import Call, Trick
+from hhtool.tricks.replay import Taken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -64,10 +65,11 @@ class ProvedDeal(NamedTuple):
         suits = trumps(deal, house, cards)
         if len(suits) > 1 or wrong_trump(deal, house, cards):
             return None
-        taken = self._taken(held, house, *suits)
-        if taken is None:
+        takers = self._takers(held, house, *suits)
+        if takers is None:
             return None
-        bids = dict(self.bids)
+        taken = [takers.count(seat) for seat in range(len(deal.players))]
+        bids: dict[int, int | None] = dict(self.bids)
         points = [Decimal(score(house, bids.get(seat), won, cards, deal.kind)) for seat, won in enumerate(taken)]
         if any(written != points[seat] for seat, written in self.score.items()):
             return None
@@ -80,7 +82,21 @@ class ProvedDeal(NamedTuple):
             "scores": dict(enumerate(points)),
             "end": Carry(None if carry.partial else int(deal.label) + 1, carry.partial),
             "cards": cards,
+            "trumps": suits,
+            "bids": bids,
+            "taken": taken,
         }
+        return replay
+
+    def told(self, replay: Replay) -> Replay:
+        """The replay with its tricks: each taker leads to the next, and the last trick is the one that is over."""
+        assert replay.taken is not None
+        takers = [trick.plays[0].seat for trick in self.tricks[1:]]
+        takers += [seat for seat, count in enumerate(replay.taken) if count > takers.count(seat)]
+        replay.tricks = [
+            Taken(Trick(number, tuple(trick.plays), taker), taker, True)
+            for number, (trick, taker) in enumerate(zip(self.tricks, takers, strict=True), 1)
+        ]
         return replay
 
     def _is_scheduled(self, house: House) -> bool:
@@ -105,14 +121,13 @@ class ProvedDeal(NamedTuple):
             return False
         return last_fault(sum(made[:-1]), made[-1], cards, kind, house) is None
 
-    def _taken(self, left: list[int], house: House, trump: int) -> list[int] | None:
-        """How many tricks each seat takes, who begins with so much; None where a trick may be against the rules.
+    def _takers(self, left: list[int], house: House, trump: int) -> list[int] | None:
+        """Who takes each trick, where the players begin with so much; None where one may be against the rules.
 
         Every card of every hand is played, so that who does not follow suit has none of it where none comes later.
         """
-        count = len(self.deal.players)
-        taken = [0] * count
-        leader = ((self.deal.dealer or 0) + 1) % count
+        takers: list[int] = []
+        leader = ((self.deal.dealer or 0) + 1) % len(self.deal.players)
         for number, trick in enumerate(self.tricks, 1):
             if trick.plays[0].seat != leader:
                 return None
@@ -121,9 +136,9 @@ class ProvedDeal(NamedTuple):
             )
             if winner is None or trick.taker not in (-1, winner):
                 return None
-            taken[winner] += 1
+            takers.append(winner)
             leader = winner
-        return taken
+        return takers
 
 
 def _plain(trick: PlainTrick, left: list[int], house: House, trump: int) -> int | None:

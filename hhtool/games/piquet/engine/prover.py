@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from decimal import Decimal
 from functools import lru_cache
+from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK
 from hhtool.cards.pack import PACK_32
 from hhtool.games.piquet.combinations import SET, KnownHand, beats, best, claims, held, worth
 from hhtool.games.piquet.engine.counts import Counts
-from hhtool.games.piquet.engine.declarations import said_in
+from hhtool.games.piquet.engine.declarations import as_declared, as_held, said_in
 from hhtool.games.piquet.engine.tally import reckon, unknown_counts
 from hhtool.games.piquet.house import HAND, TALON, TRICKS
 from hhtool.games.piquet.notation import ANSWER_WORDS, TAKEN, plain_item
 from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answer, Answers, Deal, Declare
-from hhtool.games.piquet.replay import Carry, Replay
+from hhtool.games.piquet.replay import Carry, Exchanged, Hands, Holding, Replay
+from hhtool.notation.record import NOWHERE
 from hhtool.notation.source import Span
 from hhtool.tricks.prover import CARD, UNSURE, PlainLines, points_written, set_of
+from hhtool.tricks.record import Trick
+from hhtool.tricks.replay import Taken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -122,6 +127,31 @@ class ProvedDeal(NamedTuple):
             "number": number,
             "sure": sure,
         }
+        return replay
+
+    def told(self, replay: Replay) -> Replay:
+        """The replay with what was held, declared and taken, and what each brought; of the tricks only who took them."""
+        house = replay.house
+        sights = [KnownHand(mine.played, 0) for mine in self.cards]
+        replay.deal = dataclasses.replace(self.deal, events=(*self.spoken, *self.deal.events))
+        replay.elder, replay.announced = self.elder, None if self.opened < 0 else self.opened
+        replay.hands = Hands([Holding(final=mine.played) for mine in self.cards])
+        replay.exchanged = {
+            seat: Exchanged(mine.number, NOWHERE) for seat, mine in enumerate(self.cards) if mine.number is not None
+        }
+        replay.contests = as_declared(replay.deal, sights) if self.is_declared else as_held(sights)
+        replay.white = frozenset(self._white(house, declared=self.is_declared))
+        replay.won = won = [0, 0]
+        replay.tricks = []
+        replay.running = [*repeat(None, 2 * TRICKS)]
+        counts = Counts(house, [self._before_play(house)], lambda: ((), ()), [])
+        for number, (leader, _led, _followed, taker) in enumerate(self.tricks, 1):
+            won[taker] += 1
+            replay.tricks.append(Taken(Trick(number, (), taker), taker, True))
+            counts.lead(leader, leader, first=number == 1)
+            counts.trick([taker], [taker] if number == TRICKS and (won[taker] < TRICKS or house.capot_last) else [])
+        counts.most_tricks(won, replay.announced)
+        replay.sources = counts.sources()
         return replay
 
     @property

@@ -1,0 +1,106 @@
+"""A deal of draw that was proved clean, as the rows of statistics read it."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from hhtool.cards.betting import ZERO, Betting, Limits, SidePot, Spot
+from hhtool.cards.card import cards_of
+from hhtool.games.draw.holdings import Holding, Statement
+from hhtool.games.draw.record import Draw
+from hhtool.notation.record import NOWHERE, Hand
+from hhtool.poker.prover import money, seats_of
+from hhtool.poker.record import Act, Verb
+from hhtool.poker.settle import Outcome
+from hhtool.poker.table import BettingTurn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from decimal import Decimal
+
+    from hhtool.games.draw.replay import Replay
+    from hhtool.poker.prover import PlainBetting, PlainPot
+
+_OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE)
+
+
+class PlainHand(NamedTuple):
+    """What is written of a player's cards, as masks, None where nothing is: those dealt, and those at the end; how many
+    were exchanged, None where the player did not draw; and those thrown away and drawn.
+    """
+
+    dealt: int | None = None
+    final: int | None = None
+    drew: int | None = None
+    away: int | None = None
+    came: int | None = None
+
+
+class PlainPlay(NamedTuple):
+    """How a deal went: its betting, the hands by seat, its pots in cents and who won how much; `rake` in cents, and
+    `stake`, the big blind or the ante.
+    """
+
+    betting: PlainBetting
+    dealer: int
+    hands: Sequence[PlainHand]
+    drawn: bool
+    pots: Sequence[PlainPot]
+    won: Mapping[int, int]
+    rake: int
+    stake: Decimal
+
+
+def tell(replay: Replay, play: PlainPlay) -> Replay:
+    """Note in the replay of a proved deal, which tells what the deal leaves, how it went."""
+    betting, outcome = play.betting, replay.outcome
+    # tables of the same players are one
+    replay.table = table = copy(replay.table)
+    assert table is not None
+    assert outcome is not None
+    count = len(play.hands)
+    table.betting = plain = Betting(count, (), ())
+    plain.live, plain.all_in = {*seats_of(betting.live)}, {*seats_of(betting.all_in)}
+    table.turns, table.dealer, table.street = [*_turns(play)], play.dealer, 1 + play.drawn
+    table.big_blind = play.stake
+    replay.outcome = Outcome(
+        [SidePot(money(pot.amount), tuple(seats_of(pot.seats))) for pot in play.pots],
+        money(sum(betting.total)),
+        ZERO,
+        won={seat: money(won) for seat, won in play.won.items()},
+        rake=money(play.rake),
+        net=outcome.net,
+    )
+    acts = [turn.event for turn in table.turns]
+    replay.deal = replace(replay.deal, events=(*acts, *replay.deal.events))
+    for turn in table.turns:
+        if turn.street == 1 and turn.event.verb in _OPENING:
+            replay.opener, replay.opening = turn.event.seat, turn.event
+            break
+    replay.drawn, replay.contested, replay.ended, replay.passed = play.drawn, betting.contested, True, False
+    replay.hands = [
+        _holding(seat, hand, no_draw=not (hand.drew is not None if play.drawn else betting.contested))
+        for seat, hand in enumerate(play.hands)
+    ]
+    replay.proof = None
+    replay.penalised = {}
+    return replay
+
+
+def _turns(play: PlainPlay) -> Iterator[BettingTurn]:
+    for seat, verb, bet, street in play.betting.turns:
+        spot = Spot(Limits(), None, ZERO, money(bet), 0, ZERO, ZERO, False, False, ZERO)
+        yield BettingTurn(Act(seat, verb), street, spot, ZERO, None)
+
+
+def _holding(seat: int, hand: PlainHand, *, no_draw: bool) -> Holding:
+    dealt, final, drew, away, came = hand
+    cards = [None if some is None else cards_of(some) for some in (dealt, away, came, final)]
+    return Holding(
+        None if cards[0] is None else Hand(seat, cards[0]),
+        None if drew is None else Draw(seat, drew, cards[1], cards[2]),
+        () if cards[3] is None else (Statement(cards[3], NOWHERE),),
+        no_draw=no_draw,
+    )
