@@ -15,8 +15,9 @@ from hhtool.games.odessa.notation import TAKEN
 from hhtool.games.odessa.record import Deal
 from hhtool.games.odessa.replay import Carry, Replay
 from hhtool.games.odessa.scoring import score
+from hhtool.notation.plain_lines import CARD, UNSURE, PlainHand, points_written
 from hhtool.notation.source import Span
-from hhtool.tricks.prover import CARD, UNSURE, PlainHand, PlainLines, PlainTrick, dealt, points_written
+from hhtool.tricks.prover import PlainTrick, TrickLines, dealt
 from hhtool.tricks.record import Call, Trick
 from hhtool.tricks.replay import Taken
 
@@ -194,7 +195,7 @@ def _with_joker(trick: PlainTrick, number: int, left: list[int], house: House, t
 def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal | None:
     """The deal of a passage in whose text nothing is wrong; None where that is not proved. `read` reads it."""
     try:
-        lines = PlainLines(passage, players, TAKEN)
+        lines = TrickLines(passage, players, TAKEN)
         hands, bids = lines.hands(), _bids(lines)
         tricks, results = lines.tricks(_CALLS), lines.results()
         deal = _head(lines, players, results, len(tricks))
@@ -203,7 +204,7 @@ def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.
     return ProvedDeal(deal, read, points_written(results), hands, bids, tricks)
 
 
-def _bids(lines: PlainLines) -> list[tuple[int, int]]:
+def _bids(lines: TrickLines) -> list[tuple[int, int]]:
     """The bids of all lines of them."""
     bids = []
     while (said := lines.take("bid: ")) is not None:
@@ -218,7 +219,7 @@ def _bids(lines: PlainLines) -> list[tuple[int, int]]:
 _BIDS = {str(bid): bid for bid in range(1, 27)}
 
 
-def _head(lines: PlainLines, players: tuple[str, ...], results: tuple[Figures | Winner, ...], cards: int) -> Deal:
+def _head(lines: TrickLines, players: tuple[str, ...], results: tuple[Figures | Winner, ...], cards: int) -> Deal:
     """The deal that a heading begins, with its results; it is of so many cards, where it names their number."""
     text, line = lines.lines[0], lines.first
     found = _HEAD.fullmatch(text)

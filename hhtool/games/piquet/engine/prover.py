@@ -19,9 +19,10 @@ from hhtool.games.piquet.house import HAND, TALON, TRICKS
 from hhtool.games.piquet.notation import ANSWER_WORDS, TAKEN, plain_item
 from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answer, Answers, Deal, Declare
 from hhtool.games.piquet.replay import Carry, Exchanged, Hands, Holding, Replay
+from hhtool.notation.plain_lines import CARD, UNSURE, points_written, set_of
 from hhtool.notation.record import NOWHERE
 from hhtool.notation.source import Span
-from hhtool.tricks.prover import CARD, UNSURE, PlainLines, points_written, set_of
+from hhtool.tricks.prover import TrickLines
 from hhtool.tricks.record import Trick
 from hhtool.tricks.replay import Taken
 
@@ -356,12 +357,12 @@ def _told(house: House, elder: int, counted: Figures) -> Tally:
 def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal | None:
     """The deal of a passage in whose text and play nothing is wrong; None where that is not proved. `read` reads it."""
     try:
-        return _proved(PlainLines(passage, players, TAKEN), players, read)
+        return _proved(TrickLines(passage, players, TAKEN), players, read)
     except UNSURE:
         return None
 
 
-def _proved(lines: PlainLines, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal:
+def _proved(lines: TrickLines, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal:
     found = _HEAD.fullmatch(lines.lines[0])
     if not found or len(players) != len(_SEATS):
         raise ValueError
@@ -386,7 +387,7 @@ def _proved(lines: PlainLines, players: tuple[str, ...], read: Callable[[], reco
     )
 
 
-def _named(lines: PlainLines, start: str) -> int:
+def _named(lines: TrickLines, start: str) -> int:
     """The seat of the player whom the next line names behind `start`; -1 where it is no such line."""
     said = lines.take(start)
     return -1 if said is None else lines.seats[said]
@@ -395,7 +396,7 @@ def _named(lines: PlainLines, start: str) -> int:
 class _Before:
     """What stands before the first lead, as in `ProvedDeal`; `exchanged` are those whose exchange is told, in order."""
 
-    def __init__(self, lines: PlainLines) -> None:
+    def __init__(self, lines: TrickLines) -> None:
         self.seats, self.cards = lines.seats, (PlainCards(), PlainCards())
         self.white: frozenset[int] = frozenset()
         self.spoken: list[Declare | Answers] = []
@@ -467,7 +468,7 @@ def _line_of_trick(players: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"^([0-9]+)\. ({name}) {play}, ({name}) {play}(?: -> ({name}))?$", re.MULTILINE)
 
 
-def _tricks(lines: PlainLines, players: tuple[str, ...], cards: Sequence[PlainCards]) -> list[PlainTrick]:
+def _tricks(lines: TrickLines, players: tuple[str, ...], cards: Sequence[PlainCards]) -> list[PlainTrick]:
     """All twelve tricks, each led by who took the one before; what is played is noted in `cards`."""
     first, lines.at = lines.at, lines.at + TRICKS
     found = _line_of_trick(players).findall("\n".join(lines.lines[first : lines.at]))

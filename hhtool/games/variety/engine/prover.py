@@ -13,8 +13,9 @@ from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, TRICKS, sides
 from hhtool.games.variety.notation import TAKEN
 from hhtool.games.variety.record import Bid, Bids, Deal
 from hhtool.games.variety.replay import CallTurn, Made, Replay
+from hhtool.notation.plain_lines import UNSURE, PlainHand, points_written
 from hhtool.notation.source import Span
-from hhtool.tricks.prover import UNSURE, PlainHand, PlainLines, PlainTrick, dealt, points_written
+from hhtool.tricks.prover import PlainTrick, TrickLines, dealt
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -116,7 +117,7 @@ class ProvedDeal(NamedTuple):
 def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal | None:
     """The deal of a passage in whose text nothing is wrong; None where that is not proved. `read` reads it."""
     try:
-        lines = PlainLines(passage, players, TAKEN)
+        lines = TrickLines(passage, players, TAKEN)
         found = _HEAD.fullmatch(lines.lines[0])
         if not found or len(players) != PLAYERS:
             return None
@@ -133,7 +134,7 @@ def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.
     return ProvedDeal(deal, read, points_written(results), hands, tricks, calls, made)
 
 
-def _bidding(lines: PlainLines, due: int) -> tuple[Sequence[tuple[int, int]], Made]:
+def _bidding(lines: TrickLines, due: int) -> tuple[Sequence[tuple[int, int]], Made]:
     """The calls, and the contract that is played with the two who play it: the second names what the first has named.
 
     `due` is who is to call first; all call in turn, and nobody the same twice. Raises one of `UNSURE` where it is not so.
