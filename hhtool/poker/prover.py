@@ -54,6 +54,14 @@ def money(cents: int) -> Decimal:
     return Decimal(cents).scaleb(-2)
 
 
+def cents_of(amount: Decimal) -> int:
+    """A sum in cents. Raises UnsureError where it is none of whole ones."""
+    cents = amount * 100
+    if cents % 1:
+        raise UnsureError
+    return int(cents)
+
+
 def seats_of(mask: int) -> Iterator[int]:
     """The seats of a mask, from the first."""
     while mask:

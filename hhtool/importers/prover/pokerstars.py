@@ -234,9 +234,10 @@ class _Hand:
 
     def play(self) -> PlainPlay:
         """How the hand went."""
-        hands = [
+        plain = [
             PlainHand(self.dealt.get(seat), self.held.get(seat), *self.drew.get(seat, ())) for seat in range(self.count)
         ]
+        hands = [hand.holding(seat, no_draw=seat not in self.drew) for seat, hand in enumerate(plain)]
         won = sum(self.won.values())
         rake = sum(self.betting.total) - won
         return PlainPlay(

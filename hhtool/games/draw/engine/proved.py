@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hhtool.cards.betting import ZERO, Betting, Limits, SidePot, Spot
 from hhtool.cards.card import cards_of
 from hhtool.games.draw.holdings import Holding, Statement
-from hhtool.games.draw.record import Draw
+from hhtool.games.draw.record import AllPass, Draw
 from hhtool.notation.record import NOWHERE, Hand
 from hhtool.poker.prover import money, seats_of
 from hhtool.poker.record import Act, Verb
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from decimal import Decimal
 
+    from hhtool.games.draw.record import Event
     from hhtool.games.draw.replay import Replay
     from hhtool.poker.prover import PlainBetting, PlainPot
 
@@ -37,20 +38,33 @@ class PlainHand(NamedTuple):
     away: int | None = None
     came: int | None = None
 
+    def holding(self, seat: int, *, no_draw: bool) -> Holding:
+        """The same as a replay has it; `no_draw` says that the player was not in the deal when the draw came."""
+        dealt, final, drew, away, came = self
+        cards = [None if some is None else cards_of(some) for some in (dealt, away, came, final)]
+        return Holding(
+            None if cards[0] is None else Hand(seat, cards[0]),
+            None if drew is None else Draw(seat, drew, cards[1], cards[2]),
+            () if cards[3] is None else (Statement(cards[3], NOWHERE),),
+            no_draw=no_draw,
+        )
+
 
 class PlainPlay(NamedTuple):
-    """How a deal went: its betting, the hands by seat, its pots in cents and who won how much; `rake` in cents, and
-    `stake`, the big blind or the ante.
+    """How a deal went: its betting, the hands by seat, its pots in cents and who won how much; `rake` in cents; `stake`,
+    the big blind or the ante; what was `carried` into the pot; and whether all passed.
     """
 
     betting: PlainBetting
     dealer: int
-    hands: Sequence[PlainHand]
+    hands: Sequence[Holding]
     drawn: bool
     pots: Sequence[PlainPot]
     won: Mapping[int, int]
     rake: int
     stake: Decimal
+    carried: Decimal = ZERO
+    passed: bool = False
 
 
 def tell(replay: Replay, play: PlainPlay) -> Replay:
@@ -67,25 +81,22 @@ def tell(replay: Replay, play: PlainPlay) -> Replay:
     table.big_blind = play.stake
     replay.outcome = Outcome(
         [SidePot(money(pot.amount), tuple(seats_of(pot.seats))) for pot in play.pots],
-        money(sum(betting.total)),
-        ZERO,
+        money(sum(betting.total)) + play.carried,
+        play.carried,
+        due={},
         won={seat: money(won) for seat, won in play.won.items()},
         rake=money(play.rake),
+        stays=play.carried + money(sum(betting.total)) if play.passed else ZERO,
         net=outcome.net,
     )
-    acts = [turn.event for turn in table.turns]
-    replay.deal = replace(replay.deal, events=(*acts, *replay.deal.events))
+    acts: list[Event] = [turn.event for turn in table.turns]
+    replay.deal = replace(replay.deal, events=(*(acts or [AllPass()]), *replay.deal.events))
     for turn in table.turns:
         if turn.street == 1 and turn.event.verb in _OPENING:
             replay.opener, replay.opening = turn.event.seat, turn.event
             break
-    replay.drawn, replay.contested, replay.ended, replay.passed = play.drawn, betting.contested, True, False
-    replay.hands = [
-        _holding(seat, hand, no_draw=not (hand.drew is not None if play.drawn else betting.contested))
-        for seat, hand in enumerate(play.hands)
-    ]
-    replay.proof = None
-    replay.penalised = {}
+    replay.drawn, replay.contested, replay.ended, replay.passed = play.drawn, betting.contested, True, play.passed
+    replay.hands = [*play.hands]
     return replay
 
 
@@ -93,14 +104,3 @@ def _turns(play: PlainPlay) -> Iterator[BettingTurn]:
     for seat, verb, bet, street in play.betting.turns:
         spot = Spot(Limits(), None, ZERO, money(bet), 0, ZERO, ZERO, False, False, ZERO)
         yield BettingTurn(Act(seat, verb), street, spot, ZERO, None)
-
-
-def _holding(seat: int, hand: PlainHand, *, no_draw: bool) -> Holding:
-    dealt, final, drew, away, came = hand
-    cards = [None if some is None else cards_of(some) for some in (dealt, away, came, final)]
-    return Holding(
-        None if cards[0] is None else Hand(seat, cards[0]),
-        None if drew is None else Draw(seat, drew, cards[1], cards[2]),
-        () if cards[3] is None else (Statement(cards[3], NOWHERE),),
-        no_draw=no_draw,
-    )
