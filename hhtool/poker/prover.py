@@ -73,8 +73,8 @@ class PlainBetting:
     """The chips and turns of one hand.
 
     `stacks` are what the players have, by seat; `limit` is `none`, `pot` or `fixed`; `marked` says that the record tells
-    of everybody who goes all in. `total` is what each has put in, `live` who is left, `turns` what was done; `carried` is
-    what lay on the table before.
+    of everybody who goes all in. `total` is what each has put in, `returned` what went back of it, `live` who is left,
+    `turns` what was done; `carried` is what lay on the table before.
     """
 
     def __init__(self, stacks: Sequence[int], limit: str, *, marked: bool = False) -> None:
@@ -82,7 +82,8 @@ class PlainBetting:
         self.limit, self.marked = limit, marked
         self.total = [0] * len(stacks)
         self.live = (1 << len(stacks)) - 1
-        self.all_in = self._pending = self._returned = 0
+        self.all_in = self._pending = 0
+        self.returned: dict[int, int] = {}
         self.turns: list[PlainTurn] = []
         self.carried = 0
         self._street = [0] * len(stacks)
@@ -193,13 +194,13 @@ class PlainBetting:
         *_others, second, most = sorted(self.total)
         if most == second:
             return -1, 0
-        if self._returned:
+        if self.returned:
             raise UnsureError
-        self._returned = most - second
-        seat = self.total.index(most)
-        self._put(seat, -self._returned)
+        seat, back = self.total.index(most), most - second
+        self.returned[seat] = back
+        self._put(seat, -back)
         self.all_in &= ~(1 << seat)
-        return seat, self._returned
+        return seat, back
 
     def pots(self) -> list[PlainPot]:
         """The main pot and the side pots: a level is where somebody is all in for less than others put in."""

@@ -128,6 +128,12 @@ def test_a_file_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatc
     assert same_in_chunks(Source(str(path), path.read_bytes()), monkeypatch) > 2
 
 
+def test_one_session_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "evening.hh"
+    path.write_text(GENERATOR.generate(deals=80, seed=7, players=4, stack=10**5, faults=0.05), encoding="utf-8")
+    assert same_in_chunks(Source(str(path), path.read_bytes()), monkeypatch) > 2
+
+
 def test_no_changed_deal_is_proved_in_which_something_is_wrong() -> None:
     assert 20 < proved_of("evening.hh", changed_deals(DRAW, TABLES, seed=1, count=1_000, first=True)) < 500
 

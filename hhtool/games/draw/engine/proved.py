@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.betting import ZERO, Betting, Limits, SidePot, Spot
@@ -102,5 +103,10 @@ def tell(replay: Replay, play: PlainPlay) -> Replay:
 
 def _turns(play: PlainPlay) -> Iterator[BettingTurn]:
     for seat, verb, bet, street in play.betting.turns:
-        spot = Spot(Limits(), None, ZERO, money(bet), 0, ZERO, ZERO, False, False, ZERO)
-        yield BettingTurn(Act(seat, verb), street, spot, ZERO, None)
+        yield BettingTurn(Act(seat, verb), street, _spot(bet), ZERO, None)
+
+
+@lru_cache(maxsize=1 << 10)
+def _spot(bet: int) -> Spot:
+    """Where a player stood, of which nothing is told but the bet."""
+    return Spot(Limits(), None, ZERO, money(bet), 0, ZERO, ZERO, False, False, ZERO)

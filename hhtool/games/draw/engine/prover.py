@@ -7,10 +7,9 @@ from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.cards.betting import ZERO
+from hhtool.cards.betting import ZERO, Betting
 from hhtool.cards.card import BIT
 from hhtool.cards.poker import HAND, meets, strength
-from hhtool.games.draw.engine.contradictions import contradictions
 from hhtool.games.draw.engine.drawing import PACK
 from hhtool.games.draw.engine.play import carried_into
 from hhtool.games.draw.engine.proved import PlainPlay, tell
@@ -43,8 +42,8 @@ _ACT = re.compile(
     r"(?:(check|fold)|(open|bet|call)(?: ([0-9]{1,6}))?|raise(?: by ([0-9]{1,6}))?(?: to ([0-9]{1,6}))?"
     r"(?: adding ([0-9]{1,6}))?|(all in)(?: ([0-9]{1,6}))?)( all in)?"
 )
-_DRAW = re.compile(r"(?:([1-5])|(pat))?(?: ?x ([\w ]+?))?(?: > ([\w ]+))?")
-_BARE = (Verb.CHECK, Verb.FOLD)
+_DRAW = re.compile(r"(?:(?:([1-5])|(pat))(?: (?=x)|\Z))?(?:x ([\w ]+) > ([\w ]+))?")
+_POT = re.compile(r"(?: main| side(?: [2-9])?)?")
 _SHOW, _MUCK = "show ", "muck "
 _UNSURE = (UnsureError, *UNSURE)
 
@@ -107,6 +106,8 @@ class _Lines(PlainLines):
             if (thrown is None) != (drawn is None) or (thrown is None and said_count is None):
                 raise ValueError
             found.append(Draw(self.seats[name], said_count, thrown, drawn))
+        if len({draw.seat for draw in found}) < len(found):
+            raise ValueError
         return found
 
     def shows(self) -> list[PlainShow]:
@@ -131,12 +132,14 @@ class _Lines(PlainLines):
         pots: set[str] = set()
         while (said := self.take("win")) is not None:
             pot, _colon, items = said.partition(": ")
-            if pot in pots:
+            if pot in pots or not _POT.fullmatch(pot):
                 raise ValueError
             pots.add(pot)
             for item in items.split(", "):
                 name, _blank, amount = item.partition(" ")
                 found.append(PlainWin(pot.removeprefix(" "), self.seats[name], _sum(amount)))
+        if len({win[:2] for win in found}) < len(found):
+            raise ValueError
         return found
 
 
@@ -173,15 +176,14 @@ def _move(said: str) -> Move:
     return Move(verb, all_in=bool(pushed), **sums)
 
 
-class ProvedDeal(NamedTuple):
-    """A deal whose text is proved to be without fault; whether its play is, `replay` proves.
+class PlainDeal(NamedTuple):
+    """What is written of a deal, `deal` being its heading and figures.
 
-    `deal` is the deal with its figures alone, `read` gives all of it. `ante` is that of everybody, in cents; `first` and
-    `second` are the acts of both rounds, `passes` says that all are said to pass. `hands` are what is known of the cards.
+    `ante` is that of everybody, in cents; `first` and `second` are the acts of both rounds, `passes` says that all are
+    said to pass. `hands` are what is known of the cards.
     """
 
     deal: Deal
-    read: Callable[[], record.Deal]
     ante: int
     hands: Sequence[Holding]
     first: Sequence[tuple[int, Move]]
@@ -191,26 +193,37 @@ class ProvedDeal(NamedTuple):
     shows: Sequence[PlainShow]
     wins: Sequence[PlainWin]
 
+
+class ProvedDeal:
+    """A deal whose text is proved to be without fault; whether its play is, `replay` proves.
+
+    `plain` is what is written, `deal` the deal with its figures alone, `read` gives all of it.
+    """
+
+    def __init__(self, plain: PlainDeal, read: Callable[[], record.Deal]) -> None:
+        self.plain, self.deal, self.read = plain, plain.deal, read
+        self._play: _Play | None = None
+
     def replay(self, house: House, carry: Carry) -> Replay | None:
         """What the checks of a session read of the replay; None where it is not proved that nothing is wrong in it."""
         try:
-            return _Play(self, house, carried_into(self.deal, house, carry)).replay()
+            self._play = _Play(self.plain, house, carried_into(self.deal, house, carry))
+            return self._play.replay()
         except _UNSURE:
             return None
 
     def told(self, replay: Replay) -> Replay:
         """The replay with how the deal went."""
-        play = _Play(self, replay.house, replay.carry)
-        play.run()
-        return tell(replay, play.told())
+        assert self._play is not None
+        return tell(replay, self._play.told())
 
 
 class _Play:
     """A proved deal on its way, by these house rules and after this carry; what is not proved raises one of `_UNSURE`."""
 
-    def __init__(self, proved: ProvedDeal, house: House, carry: Carry) -> None:
-        self.proved, self.house, self.carry, self.deal = proved, house, carry, proved.deal
-        self.count = len(proved.hands)
+    def __init__(self, plain: PlainDeal, house: House, carry: Carry) -> None:
+        self.plain, self.house, self.carry, self.deal = plain, house, carry, plain.deal
+        self.count = len(plain.hands)
         self.opener: int | None = None
         self.passed = self.drawn = False
         self.pots: Sequence[PlainPot] = ()
@@ -239,6 +252,7 @@ class _Play:
             "outcome": Outcome([], ZERO, ZERO, net=net),
             "penalties": {},
             "out": set(),
+            "start": self.start,
             "end": Carry(left, stays, None, carry.room, False, deal.label, carry.partial),
             "opener": self.opener,
             "proof": self.proof,
@@ -255,6 +269,12 @@ class _Play:
         table = object.__new__(BettingTable)
         antes = Antes(seats, self.house.ante)
         table.__dict__ = {"names": self.deal.players, "dealt": seats, "antes": antes, "exact": True, "shaky": False}
+        plain = self.plain
+        if not any(move.all_in or move.verb is Verb.ALL_IN for _seat, move in (*plain.first, *plain.second)):
+            # with other stacks, if they are enough, the deal would go the same way
+            table.betting = Betting(self.count, seats, ())
+            table.betting.total = [*map(money, self.betting.total)]
+            table.betting.returned = {seat: money(back) for seat, back in self.betting.returned.items()}
         return table
 
     def told(self) -> PlainPlay:
@@ -262,23 +282,23 @@ class _Play:
         return PlainPlay(
             self.betting,
             self.deal.dealer or 0,
-            self.proved.hands,
+            self.plain.hands,
             self.drawn,
             self.pots,
             self.won,
             0,
-            money(self.proved.ante),
+            money(self.plain.ante),
             money(self.carried),
             self.passed,
         )
 
     def run(self) -> None:
         """Go through the deal."""
-        proved, house, carry = self.proved, self.house, self.carry
+        plain, house, carry = self.plain, self.house, self.carry
         dealer = self.deal.dealer or 0
         if carry.room or carry.pot is None or carry.owes is not None:
             raise UnsureError
-        if house.blinds is not None or house.cap is not None or house.ante not in (None, money(proved.ante)):
+        if house.blinds is not None or house.cap is not None or house.ante not in (None, money(plain.ante)):
             raise UnsureError
         self.carried = cents_of(carry.pot)
         self.start = self._stacks()
@@ -286,14 +306,14 @@ class _Play:
         self.betting = betting = PlainBetting(stacks, house.limit)
         betting.carried = self.carried
         for seat in range(self.count):
-            betting.post(seat, proved.ante, live=False)
+            betting.post(seat, plain.ante, live=False)
         bets = bets_of(self.deal, house) if house.limit == "fixed" else None
         if house.limit == "fixed" and bets is None:
             raise UnsureError
-        first, second = map(cents_of, bets) if bets else (proved.ante, proved.ante)
+        first, second = map(cents_of, bets) if bets else (plain.ante, plain.ante)
         self._first_round(dealer, first)
         self.proof: Proof | None = None
-        for seat, holding in enumerate(proved.hands):
+        for seat, holding in enumerate(plain.hands):
             holding.no_draw = not betting.contested or not betting.live >> seat & 1
         if self.passed:
             self._all_passed()
@@ -303,9 +323,9 @@ class _Play:
             after = dealer
             if house.least is not None and house.second_round == "opener":
                 after = ((self.opener or 0) - 1) % self.count
-            self._round(proved.second, betting.begin(after, second))
+            self._round(plain.second, betting.begin(after, second))
             betting.close()
-        elif proved.draws or proved.second:
+        elif plain.draws or plain.second:
             raise UnsureError
         self._hold_cards()
         if house.least is not None:
@@ -336,13 +356,13 @@ class _Play:
 
     def _first_round(self, dealer: int, step: int) -> None:
         """The round before the draw; where openers are needed nobody folds before somebody has opened."""
-        proved, betting, needed = self.proved, self.betting, self.house.least is not None
+        plain, betting, needed = self.plain, self.betting, self.house.least is not None
         due = betting.begin(dealer, step)
-        if proved.passes:
-            if proved.first or not needed:
+        if plain.passes:
+            if plain.first or not needed:
                 raise UnsureError
         else:
-            self._round(proved.first, due)
+            self._round(plain.first, due)
         for seat, verb, bet, _street in betting.turns:
             if verb is Verb.RAISE or verb in (Verb.OPEN, Verb.BET):
                 self.opener = seat
@@ -354,15 +374,15 @@ class _Play:
 
     def _all_passed(self) -> None:
         """Nobody has opened: the pot stays."""
-        proved = self.proved
-        if proved.draws or proved.second or proved.shows or proved.wins:
+        plain = self.plain
+        if plain.draws or plain.second or plain.shows or plain.wins:
             raise UnsureError
         self._hold_cards()
 
     def _draw(self, dealer: int) -> None:
         """Everybody who is left draws, from the left of the dealer, of a pack that lasts."""
         seats = [seat % self.count for seat in range(dealer + 1, dealer + 1 + self.count)]
-        draws = self.proved.draws
+        draws = self.plain.draws
         if [draw.seat for draw in draws] != [seat for seat in seats if self.betting.live >> seat & 1]:
             raise UnsureError
         used = HAND * self.count
@@ -382,26 +402,15 @@ class _Play:
     def _hold_cards(self) -> None:
         """What is written of a hand is of one hand, and no card is in two."""
         seen = 0
-        for seat, holding in enumerate(self.proved.hands):
-            draw, dealt = holding.draw, holding.dealt
-            mine = 0
-            for cards in (
-                dealt.cards if dealt else (),
-                (draw and draw.discards) or (),
-                (draw and draw.drawn) or (),
-                *[one.cards for one in holding.finals],
-            ):
-                for card in cards:
-                    mine |= BIT[card]
+        for holding in self.plain.hands:
+            mine = _held(holding)
             if seen & mine:
                 raise UnsureError
             seen |= mine
-            for _found in contradictions(seat, holding):
-                raise UnsureError
-        for show in self.proved.shows:
+        for show in self.plain.shows:
             if not show.cards:
                 continue
-            final = self.proved.hands[show.seat].final
+            final = self.plain.hands[show.seat].final
             # who shows fewer than five shows openers, of a hand that is known
             if final is None or not set(show.cards) <= {*final}:
                 raise UnsureError
@@ -413,7 +422,7 @@ class _Play:
         opener, least = self.opener, self.house.least
         if opener is None or least is None:
             raise UnsureError
-        holding = self.proved.hands[opener]
+        holding = self.plain.hands[opener]
         initial = holding.initial
         if initial is None or not meets(initial, least):
             raise UnsureError
@@ -421,9 +430,9 @@ class _Play:
             kept = holding.kept()
             if not kept or not meets(kept, least):
                 raise UnsureError
-        self.proof = openers(self.proved.hands, opener, least)
-        if any(win.seat == opener for win in self.proved.wins):
-            shown = next((show.cards for show in self.proved.shows if show.seat == opener and not show.muck), ())
+        self.proof = openers(self.plain.hands, opener, least)
+        if any(win.seat == opener for win in self.plain.wins):
+            shown = next((show.cards for show in self.plain.shows if show.seat == opener and not show.muck), ())
             if not shown or (len(shown) < HAND and (self.drawn or not meets(shown, least))):
                 raise UnsureError
 
@@ -431,27 +440,27 @@ class _Play:
 
     def _win(self) -> None:
         """Every pot goes to the hands that win it, in even shares."""
-        proved = self.proved
+        plain = self.plain
         pots = [*self.betting.pots()]
         pots[0] = PlainPot(pots[0].amount + self.carried, pots[0].seats)
         self.pots = pots
-        mucked = {show.seat for show in proved.shows if show.muck}
+        mucked = {show.seat for show in plain.shows if show.muck}
         due = [self._shares(pot, mucked) for pot in pots]
-        for win in proved.wins:
+        for win in plain.wins:
             self.won[win.seat] = self.won.get(win.seat, 0) + win.amount
-        if len(pots) > 1 and any(win.pot for win in proved.wins):
+        if len(pots) > 1 and any(win.pot for win in plain.wins):
             said: dict[str, dict[int, int]] = {}
-            for pot, seat, amount in proved.wins:
+            for pot, seat, amount in plain.wins:
                 said.setdefault(pot, {})[seat] = amount
             if said != {pot_name(index): some for index, some in enumerate(due)}:
                 raise UnsureError
-        elif any(win.pot for win in proved.wins):
+        elif any(win.pot for win in plain.wins):
             raise UnsureError
         whole: dict[int, int] = {}
         for some in due:
             for seat, amount in some.items():
                 whole[seat] = whole.get(seat, 0) + amount
-        if self.won != whole or len({win[:2] for win in proved.wins}) < len(proved.wins):
+        if self.won != whole:
             raise UnsureError
 
     def _shares(self, pot: PlainPot, mucked: set[int]) -> Mapping[int, int]:
@@ -461,7 +470,7 @@ class _Play:
         if len(able) > 1:
             values = {}
             for seat in able:
-                final = self.proved.hands[seat].final
+                final = self.plain.hands[seat].final
                 if final is None:
                     raise UnsureError
                 values[seat] = strength(final)
@@ -471,6 +480,33 @@ class _Play:
         if odd or not able:
             raise UnsureError
         return dict.fromkeys(able, each * 100)
+
+
+def _held(holding: Holding) -> int:
+    """All the cards that are written of a hand. Raises UnsureError where its lines may contradict one another."""
+    draw = holding.draw
+    dealt = _mask(holding.dealt.cards) if holding.dealt else 0
+    shown = [_mask(one.cards) for one in holding.finals if len(one.cards) == HAND]
+    final = shown[0] if shown else 0
+    if draw is None:
+        if dealt and final not in (0, dealt):
+            raise UnsureError
+        return dealt | final
+    if draw.discards is None or draw.drawn is None:
+        kept = (dealt & final).bit_count()
+        if dealt and final and kept != HAND - (draw.said or 0):
+            raise UnsureError
+        return dealt | final
+    away, came = _mask(draw.discards), _mask(draw.drawn)
+    if away & came or (dealt and (away & ~dealt or came & dealt)):
+        raise UnsureError
+    if final and (final != dealt & ~away | came if dealt else came & ~final or away & final):
+        raise UnsureError
+    return dealt | final | away | came
+
+
+def _mask(cards: Sequence[int]) -> int:
+    return sum([BIT[card] for card in cards])
 
 
 def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal | None:
@@ -514,4 +550,5 @@ def _proved(lines: _Lines, players: tuple[str, ...], read: Callable[[], record.D
         head_span=head,
         style=style,
     )
-    return ProvedDeal(deal, read, ante, hands, first, passes is not None, draws, second, shows, wins)
+    plain = PlainDeal(deal, ante, hands, first, passes is not None, draws, second, shows, wins)
+    return ProvedDeal(plain, read)
