@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.betting import ZERO
 from hhtool.cards.poker import HAND
-from hhtool.games.draw.engine.proved import tell
+from hhtool.games.draw.engine.proved import plain_table, tell
 from hhtool.games.draw.replay import Replay
-from hhtool.poker.posts import Antes
 from hhtool.poker.prover import money
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Outcome
-from hhtool.poker.table import BettingTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from decimal import Decimal
 
     from hhtool.games.draw.engine.proved import PlainPlay
     from hhtool.games.draw.house import House
@@ -65,7 +61,7 @@ class ProvedHand(NamedTuple):
             "deal": deal,
             "house": house,
             "carry": carry,
-            "table": _table(deal.players, deal.stakes.ante),
+            "table": plain_table(deal.players, deal.stakes.ante),
             "breaches": [],
             "outcome": Outcome([], ZERO, ZERO, net=net),
             "penalties": {},
@@ -80,12 +76,3 @@ class ProvedHand(NamedTuple):
     def told(self, replay: Replay) -> Replay:
         """The replay with how the hand went."""
         return tell(replay, self.play())
-
-
-@lru_cache(maxsize=1 << 8)
-def _table(names: tuple[str, ...], ante: Decimal | None) -> BettingTable:
-    """What is read of the table of a hand in which all play, and nothing goes wrong."""
-    seats = tuple(range(len(names)))
-    table = object.__new__(BettingTable)
-    table.__dict__ = {"names": names, "dealt": seats, "antes": Antes(seats, ante), "exact": True, "shaky": False}
-    return table

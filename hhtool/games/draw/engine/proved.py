@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import replace
 from functools import lru_cache
+from itertools import starmap
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.betting import ZERO, Betting, Limits, SidePot, Spot
@@ -12,13 +13,14 @@ from hhtool.cards.card import cards_of
 from hhtool.games.draw.holdings import Holding, Statement
 from hhtool.games.draw.record import AllPass, Draw
 from hhtool.notation.record import NOWHERE, Hand
+from hhtool.poker.posts import Antes
 from hhtool.poker.prover import money, seats_of
 from hhtool.poker.record import Act, Verb
 from hhtool.poker.settle import Outcome
-from hhtool.poker.table import BettingTurn
+from hhtool.poker.table import BettingTable, BettingTurn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from decimal import Decimal
 
     from hhtool.games.draw.record import Event
@@ -75,10 +77,10 @@ def tell(replay: Replay, play: PlainPlay) -> Replay:
     replay.table = table = copy(replay.table)
     assert table is not None
     assert outcome is not None
-    count = len(play.hands)
-    table.betting = plain = Betting(count, (), ())
+    table.betting = plain = object.__new__(Betting)
+    plain.seats = len(play.hands)
     plain.live, plain.all_in = {*seats_of(betting.live)}, {*seats_of(betting.all_in)}
-    table.turns, table.dealer, table.street = [*_turns(play)], play.dealer, 1 + play.drawn
+    table.turns, table.dealer, table.street = [*starmap(_turn, betting.turns)], play.dealer, 1 + play.drawn
     table.big_blind = play.stake
     replay.outcome = Outcome(
         [SidePot(money(pot.amount), tuple(seats_of(pot.seats))) for pot in play.pots],
@@ -101,12 +103,17 @@ def tell(replay: Replay, play: PlainPlay) -> Replay:
     return replay
 
 
-def _turns(play: PlainPlay) -> Iterator[BettingTurn]:
-    for seat, verb, bet, street in play.betting.turns:
-        yield BettingTurn(Act(seat, verb), street, _spot(bet), ZERO, None)
+@lru_cache(maxsize=1 << 12)
+def _turn(seat: int, verb: Verb, bet: int, street: int) -> BettingTurn:
+    """What somebody did; of where the player stood nothing is told but the bet. Turns that are alike are one."""
+    spot = Spot(Limits(), None, ZERO, money(bet), 0, ZERO, ZERO, False, False, ZERO)
+    return BettingTurn(Act(seat, verb), street, spot, ZERO, None)
 
 
-@lru_cache(maxsize=1 << 10)
-def _spot(bet: int) -> Spot:
-    """Where a player stood, of which nothing is told but the bet."""
-    return Spot(Limits(), None, ZERO, money(bet), 0, ZERO, ZERO, False, False, ZERO)
+@lru_cache(maxsize=1 << 8)
+def plain_table(names: tuple[str, ...], ante: Decimal | None) -> BettingTable:
+    """What is read of the table of a deal in which all play, and nothing goes wrong."""
+    seats = tuple(range(len(names)))
+    table = object.__new__(BettingTable)
+    table.__dict__ = {"names": names, "dealt": seats, "antes": Antes(seats, ante), "exact": True, "shaky": False}
+    return table

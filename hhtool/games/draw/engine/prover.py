@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,17 +13,16 @@ from hhtool.cards.card import BIT
 from hhtool.cards.poker import HAND, meets, strength
 from hhtool.games.draw.engine.drawing import PACK
 from hhtool.games.draw.engine.play import carried_into
-from hhtool.games.draw.engine.proved import PlainPlay, tell
+from hhtool.games.draw.engine.proved import PlainPlay, plain_table, tell
 from hhtool.games.draw.holdings import Holding, Statement, drawn_count
 from hhtool.games.draw.notation import TAKEN
-from hhtool.games.draw.proof import Proof, openers
+from hhtool.games.draw.proof import Proof
 from hhtool.games.draw.record import Deal, Draw
 from hhtool.games.draw.replay import Replay
 from hhtool.notation.plain_lines import CARD, UNSURE, PlainLines
 from hhtool.notation.record import NOWHERE, Hand, written_scores
 from hhtool.notation.source import Span
 from hhtool.poker.play import bets_of
-from hhtool.poker.posts import Antes
 from hhtool.poker.prover import UNBOUNDED, Move, PlainBetting, PlainPot, UnsureError, cents_of, money, seats_of
 from hhtool.poker.record import Verb
 from hhtool.poker.replay import Carry
@@ -264,17 +264,16 @@ class _Play:
         return replay
 
     def _table(self) -> BettingTable:
-        """What is read of a table at which all play, and nothing goes wrong."""
-        seats = tuple(range(self.count))
-        table = object.__new__(BettingTable)
-        antes = Antes(seats, self.house.ante)
-        table.__dict__ = {"names": self.deal.players, "dealt": seats, "antes": antes, "exact": True, "shaky": False}
+        """What is read of the table."""
         plain = self.plain
-        if not any(move.all_in or move.verb is Verb.ALL_IN for _seat, move in (*plain.first, *plain.second)):
-            # with other stacks, if they are enough, the deal would go the same way
-            table.betting = Betting(self.count, seats, ())
-            table.betting.total = [*map(money, self.betting.total)]
-            table.betting.returned = {seat: money(back) for seat, back in self.betting.returned.items()}
+        table = plain_table(self.deal.players, self.house.ante)
+        if any(move.all_in or move.verb is Verb.ALL_IN for _seat, move in (*plain.first, *plain.second)):
+            return table
+        # with other stacks, if they are enough, the deal would go the same way
+        table = copy(table)
+        table.betting = betting = object.__new__(Betting)
+        betting.total = [*map(money, self.betting.total)]
+        betting.returned = {seat: money(back) for seat, back in self.betting.returned.items()}
         return table
 
     def told(self) -> PlainPlay:
@@ -430,7 +429,7 @@ class _Play:
             kept = holding.kept()
             if not kept or not meets(kept, least):
                 raise UnsureError
-        self.proof = openers(self.plain.hands, opener, least)
+        self.proof = Proof(held=True, cards=initial)
         if any(win.seat == opener for win in self.plain.wins):
             shown = next((show.cards for show in self.plain.shows if show.seat == opener and not show.muck), ())
             if not shown or (len(shown) < HAND and (self.drawn or not meets(shown, least))):
