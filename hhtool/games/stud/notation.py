@@ -69,10 +69,21 @@ def _cards(key: str, kind: type[Up | Down]) -> Iterator[LineKind]:
     def each(context: Context, match: Match, line: int) -> Up | Down:
         return kind(_read_each(context, match, line), place(match, line))
 
+    keys = LINES.forms(key)
+
+    def quick(context: Context, text: str, line: int) -> Up | Down | None:
+        head, _colon, _told = text.partition(": ")
+        items = context.items(text, len(head) + 2, len(text), line) if head in keys else None
+        cards = context.plain_cards([card for _seat, card, _span in items]) if items else None
+        if items is None or cards is None:
+            return None
+        dealt = [Dealt(seat, (card,), span) for (seat, _word, span), card in zip(items, cards, strict=True)]
+        return kind(tuple(dealt), Span(line, 1, len(text) + 1))
+
     def one(context: Context, match: Match, line: int) -> Up | Down:
         return kind(_read_one(context, match, line), place(match, line))
 
-    yield LineKind(key, seq(word, COLON, group(_EACH)), each)
+    yield LineKind(key, seq(word, COLON, group(_EACH)), each, quick=quick)
     yield LineKind(key, seq(word, group(NAME), COLON, group(CARDS)), one)
 
 
