@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
-from typing import get_args
+from typing import NamedTuple, get_args
 
+from hhtool.cards.poker import HandName
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context
@@ -135,26 +136,44 @@ def _announcements(context: Context, match: Match, line: int) -> Iterator[Announ
 
 def _said(context: Context, seat: int, match: Match, begin: int, end: int, line: int) -> Iterator[Announcement]:
     """What is said of one player: a hand, and what it may become."""
-    text = match.string[begin:end]
-    starts = [found.start() for found in _POSSIBLE.finditer(text)]
+    for first, last, name, possible, odd in _hands_said(match.string[begin:end]):
+        span = Span(line, begin + first + 1, begin + last + 1)
+        if odd:
+            context.fault("HH001", span, odd)
+        elif name:
+            yield Announcement(seat, name, possible, span)
+
+
+class _HandSaid(NamedTuple):
+    """A hand that is said, from `first` to `last` of a text: what it is, whether only possible, and what is odd in it."""
+
+    first: int
+    last: int
+    name: HandName | None
+    possible: bool
+    odd: Message | None
+
+
+@lru_cache(maxsize=1 << 12)
+def _hands_said(text: str) -> tuple[_HandSaid, ...]:
+    """The hands that are said of one player."""
+    found = []
+    starts = [word.start() for word in _POSSIBLE.finditer(text)]
     bounds = [0, *starts, len(text)]
     for first, last in pairwise(bounds):
         possible = first in starts
         at = first
         for part in _OR.split(text[first:last]) if possible else [text[first:last]]:
             words = part.strip(" \t,").removesuffix(" and").removesuffix(" и")
-            offset = begin + text.index(part, at)
-            at = offset - begin + len(part)
+            offset = text.index(part, at)
+            at = offset + len(part)
             offset += len(part) - len(part.lstrip(" \t,"))
             if not words and (possible or len(bounds) > 2):
                 continue
-            span = Span(line, offset + 1, offset + len(words) + 1)
             name = read_hand_name(words)
             odd = _not_a_hand(words) if name is None else unknown_word(_POSSIBLE.sub(" ", words))
-            if odd:
-                context.fault("HH001", span, odd)
-            elif name:
-                yield Announcement(seat, name, possible, span)
+            found.append(_HandSaid(offset, offset + len(words), name, possible, odd))
+    return tuple(found)
 
 
 def _not_a_hand(text: str) -> Message:
