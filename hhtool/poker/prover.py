@@ -125,7 +125,7 @@ class PlainBetting:
 
     def act(self, seat: int, move: Move) -> int:
         """Do what `seat` does, whose turn it is; whose turn is next, -1 where the round is over."""
-        verb, bet = move.verb, self._bet
+        verb, bet = move[0], self._bet
         self._pending &= ~(1 << seat)
         if verb is _FOLD:
             self.live &= ~(1 << seat)
@@ -137,6 +137,12 @@ class PlainBetting:
         else:
             verb = self._raise(seat, move)
         self.turns.append((seat, verb, bet, self._number))
+        pending, live = self._pending, self.live
+        if pending & (pending - 1) and live & (live - 1):
+            # two or more have still to act: the next of them
+            behind = seat + 1
+            after = pending >> behind << behind or pending
+            return (after & -after).bit_length() - 1
         return self._next(seat)
 
     def _call(self, seat: int, added: int, *, all_in: bool) -> None:

@@ -34,6 +34,7 @@ _SUM = re.compile(r"[$€£]?([0-9]{1,12})(?:\.([0-9]{2}))?")
 _MOVE = re.compile(
     r"(folds|checks)|(calls|bets) (\S+)(?: and is (all-in))?|(raises) (\S+) to (\S+)(?: and is (all-in))?"
 )
+_FOLD = Verb.FOLD
 _VERBS = {"folds": Verb.FOLD, "checks": Verb.CHECK, "calls": Verb.CALL, "bets": Verb.BET}
 _EXCHANGED = re.compile(r"Dealt to (.+) \[([^\]]+)\] \[([^\]]+)\]")
 _DISCARDS = re.compile(r"discards ([1-5]) cards?(?: \[([^\]]+)\])?")
@@ -320,16 +321,18 @@ class _Hand:
 
     def _round(self, after: int, step: int, fold: str) -> None:
         """A round of betting, and the bet that goes back behind it; `fold` is what is said of who folds in it."""
-        betting, lines, names = self.betting, self.lines, self.names
+        betting, lines, names, at = self.betting, self.lines, self.names, self.at
+        act, fates = betting.act, self.fates
         seat = betting.begin(after, step)
         while seat >= 0:
-            name, move = _act(lines[self.at])
+            name, move = _act(lines[at])
             if name != names[seat]:
                 raise UnsureError
-            self.at += 1
-            if move.verb is Verb.FOLD:
-                self.fates[seat] = fold
-            seat = betting.act(seat, move)
+            at += 1
+            if move[0] is _FOLD:
+                fates[seat] = fold
+            seat = act(seat, move)
+        self.at = at
         back = betting.close()
         if back[1]:
             self.back = back

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from hhtool.games.draw.replay import Replay
     from hhtool.poker.prover import PlainBetting, PlainPot
 
-_OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE)
+OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE)
+"""What makes the first bet."""
 
 
 class PlainHand(NamedTuple):
@@ -95,7 +96,7 @@ def tell(replay: Replay, play: PlainPlay) -> Replay:
     acts: list[Event] = [turn.event for turn in table.turns]
     replay.deal = replace(replay.deal, events=(*(acts or [AllPass()]), *replay.deal.events))
     for turn in table.turns:
-        if turn.street == 1 and turn.event.verb in _OPENING:
+        if turn.street == 1 and turn.event.verb in OPENING:
             replay.opener, replay.opening = turn.event.seat, turn.event
             break
     replay.drawn, replay.contested, replay.ended, replay.passed = play.drawn, betting.contested, True, play.passed

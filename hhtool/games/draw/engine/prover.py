@@ -13,7 +13,7 @@ from hhtool.cards.card import BIT
 from hhtool.cards.poker import HAND, meets, strength
 from hhtool.games.draw.engine.drawing import PACK
 from hhtool.games.draw.engine.play import carried_into
-from hhtool.games.draw.engine.proved import PlainPlay, plain_table, tell
+from hhtool.games.draw.engine.proved import OPENING, PlainPlay, plain_table, tell
 from hhtool.games.draw.holdings import Holding, Statement, drawn_count
 from hhtool.games.draw.notation import TAKEN
 from hhtool.games.draw.proof import Proof
@@ -44,6 +44,7 @@ _ACT = re.compile(
 )
 _DRAW = re.compile(r"(?:(?:([1-5])|(pat))(?: (?=x)|\Z))?(?:x ([\w ]+) > ([\w ]+))?")
 _POT = re.compile(r"(?: main| side(?: [2-9])?)?")
+_FOLD, _ALL_IN = Verb.FOLD, Verb.ALL_IN
 _SHOW, _MUCK = "show ", "muck "
 _UNSURE = (UnsureError, *UNSURE)
 
@@ -267,7 +268,7 @@ class _Play:
         """What is read of the table."""
         plain = self.plain
         table = plain_table(self.deal.players, self.house.ante)
-        if any(move.all_in or move.verb is Verb.ALL_IN for _seat, move in (*plain.first, *plain.second)):
+        if any(move.all_in or move.verb is _ALL_IN for _seat, move in (*plain.first, *plain.second)):
             return table
         # with other stacks, if they are enough, the deal would go the same way
         table = copy(table)
@@ -363,10 +364,10 @@ class _Play:
         else:
             self._round(plain.first, due)
         for seat, verb, bet, _street in betting.turns:
-            if verb is Verb.RAISE or verb in (Verb.OPEN, Verb.BET):
+            if verb in OPENING:
                 self.opener = seat
                 break
-            if verb is Verb.FOLD and not bet:
+            if verb is _FOLD and not bet:
                 raise UnsureError
         self.passed = needed and self.opener is None
         betting.close()
