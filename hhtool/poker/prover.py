@@ -50,8 +50,9 @@ class PlainPot(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def money(cents: int) -> Decimal:
-    """So many cents as a sum."""
-    return Decimal(cents).scaleb(-2)
+    """So many cents as a sum; a whole one is written without them."""
+    whole, rest = divmod(cents, 100)
+    return Decimal(cents).scaleb(-2) if rest else Decimal(whole)
 
 
 def cents_of(amount: Decimal) -> int:
