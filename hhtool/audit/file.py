@@ -94,7 +94,7 @@ class Audit:
 def audit_file(source: Source, *, proving: bool = False) -> Audit:
     """Read, replay and check one file. Never raises: what went wrong is among the troubles.
 
-    With `proving` deals that are proved clean are not read: the findings are the same, and nothing else can be told.
+    With `proving` deals that are proved clean are not read: findings and rows are the same, and nothing else can be told.
     """
     try:
         with contained(), collector_at_rest():

@@ -107,6 +107,7 @@ def _begin_with(encoding: str) -> re.Pattern[bytes]:
 
 
 _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
+_NUMBER_FOLLOWS = frozenset("0123456789 \t")
 
 
 def begins(line: str) -> str:
@@ -117,6 +118,9 @@ def begins(line: str) -> str:
     for kind, fits in _BEGINNINGS.get(line[:1], ()):
         if fits(line):
             return kind
+    word, _blank, rest = line.partition(" ")
+    if rest and rest[0] not in _NUMBER_FOLLOWS and word.isalpha():
+        return ""
     found = _NUMBERED.match(line)
     return "deal" if found and _resembles_deal(found[1]) else ""
 

@@ -139,9 +139,9 @@ class Notation(Generic[D]):
                 comments.append(Comment(line, comment, blank))
             if line == first:
                 statement = rest
-            if blank or not statement.text.strip():
+            if blank or (line == first and not statement.text.strip()):
                 continue
-            if line > first > 0 and text == typed:
+            if text == typed and line > first > 0:
                 message = _("this heading is here twice; the first one counts")
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
                 continue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from hhtool.cards import card
 from hhtool.cards.poker import Category, HandName
@@ -71,6 +72,7 @@ def _in_words(text: str) -> str:
     return _LETTER.sub(lambda found: _LETTERS[found[1]] + "s" * found[0].endswith("s"), text)
 
 
+@lru_cache(maxsize=1 << 12)
 def read_hand_name(text: str) -> HandName | None:
     """The hand that `text` announces, with the ranks it says; None where it announces none."""
     text = _in_words(text)
@@ -115,6 +117,7 @@ _DRAWING = ("на ", "to ")
 """So begins what a hand is drawn to, not what it is."""
 
 
+@lru_cache(maxsize=1 << 12)
 def stray_word(text: str) -> str:
     """A word of an announcement that belongs to no hand, rank or small word; '' where there is none."""
     text = _in_words(text)
