@@ -100,6 +100,7 @@ def result(
     currency = session.get("currency")
     totals = {name: Decimal(str(end)) for name, end in ends.items()}
     amounts = settlement(audited, totals)
+    paid = _Figures(language, 0 if all(amount == int(amount) for amount in amounts.values()) else 2)
     differs = amounts != totals
     pictures = dict(zip(ends, sparks(running({name: colours[name] for name in ends}, deals)), strict=True))
     faults = [one.player for one in findings if one.severity is not Severity.INFO]
@@ -114,7 +115,7 @@ def result(
                 pictures[name],
                 *_deals(name, deals, written, lowest=lowest),
                 str(faults.count(name) or ""),
-                written(float(amounts[name]), signed=True) if differs and name in amounts else "",
+                paid(float(amounts[name]), signed=True) if differs and name in amounts else "",
             )
             for place, (name, total) in enumerate(order[:_MOST])
         ),
@@ -122,7 +123,7 @@ def result(
         bool(deals),
         differs and bool(amounts),
         tuple(
-            str(_("{payer} → {payee}: {amount}", payer=payer, payee=payee, amount=written(float(amount))))
+            str(_("{payer} → {payee}: {amount}", payer=payer, payee=payee, amount=paid(float(amount))))
             for payer, payee, amount in payments(amounts)
         ),
         str(_("and {n} more", n=len(order) - _MOST)) if len(order) > _MOST else "",
