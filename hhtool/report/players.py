@@ -113,11 +113,11 @@ def _habits(
 
     So many are looked at that one would seem to differ by chance; so 5 % are shared out among them (Bonferroni).
     """
-    told = [(one, own[one.name], together(one.kind, (other[one.name] for other in rest))) for one in figures]
-    told = [(one, value, others) for one, value, others in told if value.cases and others.cases]
+    every = [(one, own[one.name], together(one.kind, (other[one.name] for other in rest))) for one in figures]
+    known = [(one, value, others) for one, value, others in every if value.cases and others.cases]
     found = []
-    for one, value, others in told:
-        between = apart(one.kind, value, others, NormalDist().inv_cdf(1 - 0.025 / len(told)))
+    for one, value, others in known:
+        between = apart(one.kind, value, others, NormalDist().inv_cdf(1 - 0.025 / len(known)))
         if between.value is not None:
             found.append((_clearly(between), one, value, others, between))
     for _far, one, value, others, between in sorted(found, key=lambda habit: -habit[0])[:_HABITS]:

@@ -192,7 +192,8 @@ def test_tricks_lie_round_the_table_until_they_are_taken(
 
 
 @pytest.mark.parametrize(
-    ("game", "above", "sides", "below"), [("piquet", 1, 0, 1), ("odessa", 2, 0, 1), ("variety", 1, 2, 1), ("stud", 2, 2, 1)]
+    ("game", "above", "sides", "below"),
+    [("piquet", 1, 0, 1), ("odessa", 2, 0, 1), ("variety", 1, 2, 1), ("stud", 2, 2, 1)],
 )
 def test_hands_lie_at_their_seats_and_the_moves_beside(
     game: str, above: int, sides: int, below: int, context: BrowserContext, reports: Callable[[str], str]
@@ -308,6 +309,13 @@ def test_pointing_at_a_deal_of_the_curve_tells_and_choosing_it_opens_it(
     deal.click()
     assert page.url.endswith("#f1-s1-d2")
     context.close()
+
+
+def test_what_a_pointer_is_at_stands_below_the_curve(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    page.locator("svg.curves a").nth(1).hover()
+    assert page.locator("output.told").first.inner_text().startswith("Deal 2, error: ")
 
 
 def test_a_deal_without_findings_is_drawn_when_its_row_is_chosen(
