@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long  # `make test` needs no browser
 
 GAMES = sorted(SAMPLES)
-A4, MARGIN = 210, 14
+A4, MARGIN = 210, 12
 _PIXELS = 96 / 25.4
 
 HOSTILE = """\
