@@ -37,6 +37,8 @@ _APART = 15
 """How far the names are apart at least."""
 _POINTS = 240
 """More points than this a line are thinned out: no screen shows them. Of more deals than this several are one link."""
+_PLACES = 100
+"""So many links there are then at most."""
 _LABELS, _TICKS = 12, 7
 
 
@@ -131,8 +133,8 @@ class _Grid(NamedTuple):
 
     def columns(self, columns: Sequence[Tick]) -> Iterator[Markup]:
         """The place of each deal, which tells of it and leads to it; of several, where they are too many, the last."""
-        step = math.ceil(len(columns) / _POINTS)
-        for first in range(0, len(columns), step or 1):
+        step = 1 if len(columns) <= _POINTS else math.ceil(len(columns) / _PLACES)
+        for first in range(0, len(columns), step):
             deal = min(first + step, len(columns))
             one, left = columns[deal - 1], self.x(first + 0.5)
             width = round(min(self.x(deal + 0.5), self.size.right + 4.0) - left, 1)
