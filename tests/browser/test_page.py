@@ -216,6 +216,26 @@ def test_hands_lie_at_their_seats_and_the_moves_beside(
     assert stage.locator(".felt .seat").first.is_visible()
 
 
+def test_eight_sit_clockwise_from_below(context: BrowserContext, tmp_path: Path) -> None:
+    stud = find("stud")
+    assert stud is not None
+    record, target = tmp_path / "eight.hh", tmp_path / "eight.html"
+    record.write_text(stud.generator.generate(deals=1, seed=5, players=8), encoding="utf-8")
+    write(record, target)
+    page = context.new_page()
+    page.set_viewport_size({"width": 1400, "height": 900})
+    page.goto(f"{target.as_uri()}#f1-s1-d1-t14")
+    page.locator(".ring").wait_for()
+    players = ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ilya")
+    boxes = [page.locator(".ring .board", has_text=name).bounding_box() for name in players]
+    ours, *others = [(box["x"], box["y"]) for box in boxes if box is not None]
+    below = [others[0], ours, others[-1]]
+    assert below == sorted(below)
+    assert min(y for _x, y in below) > max(y for _x, y in others[1:-1])
+    above = others[2:5]
+    assert above == sorted(above)
+
+
 def test_a_finding_leads_to_its_turn(context: BrowserContext, reports: Callable[[str], str]) -> None:
     page = context.new_page()
     page.goto(reports("odessa"))

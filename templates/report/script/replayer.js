@@ -107,7 +107,7 @@ class Player {
     if (this.scenes.length) this.draw(this.scenes[this.at], this.scenes[this.at - 1]);
   }
   draw([centre, seats], before) {
-    const played = this.scenes.some(([, every]) => every.some(([, laid, , bet]) => laid || bet));
+    const played = this.scenes.some(([middle, every]) => middle || every.some(([, laid, , bet]) => laid || bet));
     const hands = seats.map((seat, place) => this.hand(seat, place, before?.[1][place][0], played));
     const table = make("div", played ? "ring" : "hands");
     if (played) {
@@ -125,7 +125,7 @@ class Player {
     head.append(make("span", "name", this.deal.names[place]));
     for (const note of notes) head.append(" ", make("span", "badge", said(this.deal.notes[note])));
     hand.append(head);
-    hand.style.order = place;
+    hand.style.setProperty("--seat", place);
     for (const row of rows ? rows.split("/") : []) {
       const line = make("div", "cards");
       for (const name of pairs(row)) {
