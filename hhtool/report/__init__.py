@@ -203,7 +203,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
     )
 
 
-_SCRIPTS = ("page", "packed", "deals", "replayer", "deal_page", "findings", "tables", "print")
+_SCRIPTS = ("page", "packed", "deals", "replayer", "deal_page", "findings", "tables", "charts", "print")
 """The parts of the page's script, each of which may use those before it."""
 
 

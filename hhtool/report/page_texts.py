@@ -77,6 +77,10 @@ WORDS: Mapping[str, Message] = {
         "zero is grey: it may as well be nothing. Of fewer than 30 deals nothing is told per 100."
     ),
     "by_player": _("Players"),
+    "habits_note": _(
+        "A habit is named where a player differs from the others by more than chance explains (95%, all the habits of "
+        "the player taken together), with 10 cases at least on either side."
+    ),
     "all_figures": _("All figures"),
     "everybody": _("All"),
     "figure": _("Figure"),

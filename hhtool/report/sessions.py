@@ -22,7 +22,7 @@ from hhtool.report.colours import Colours
 from hhtool.report.finding_views import finding_view
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import replayed
-from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
+from hhtool.report.result import SessionPlayed, closed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import FOLLOWS, Faulty, Place, Stretch, faulty_lines, lines_of, trimmed, worst
@@ -335,7 +335,7 @@ class FileView:
         if audited.reading.number not in self._charted:
             return None
         ends = {name: played.colours[name] for name in played.ends}
-        return next(totals(ends, played.deals, f"{anchor}-totals", self.language), None)
+        return next(totals(ends, closed(played), f"{anchor}-totals", self.language), None)
 
     def _charts(self, played: SessionPlayed, players: Mapping[str, int], anchor: str) -> Iterator[Chart]:
         """What a game has charts of besides the running totals, `players` with their colours; none where the page has

@@ -55,6 +55,15 @@ def test_a_few_deals_that_happen_to_be_alike_tell_nothing() -> None:
     assert (bids.value, bids.cases, bids.tone) == ("1.00 ± 0.00", "3", "unsure")
 
 
+def test_of_less_than_ten_cases_no_habit_is_named() -> None:
+    def exact(deals: int) -> str:
+        anna, *_others = built(audited(BIDS[: BIDS.index(f"\ndeal {deals + 1}:")])).stats[0].cards
+        return next(habit.text for habit in anna.habits if habit.title == "Exact")
+
+    assert exact(9) == "No clear difference from the others"
+    assert exact(20) == "Makes the bid less often than the others"
+
+
 def test_the_best_and_the_worst_deal_of_each_player_lead_there() -> None:
     anna, *_others = built(audited(CLEAN)).stats[0].cards
     assert anna.deals == (
