@@ -84,7 +84,7 @@ def test_a_file_that_takes_too_long_is_left(run: Program, monkeypatch: pytest.Mo
     _failing(monkeypatch, lambda: time.sleep(60))
     code, out, err = run("lint", "d", "--no-cache", "--file-timeout", "0.3", "--format", "concise")
     assert code == 2
-    assert "bad.hh: not done after 0.3 s" in err
+    assert "bad.hh: not done within 0.3 s" in err
     assert "good.hh" in out
 
 

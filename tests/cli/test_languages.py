@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def test_findings_are_told_in_russian(run: Program, faulty: Path) -> None:
     code, out, _err = run("lint", faulty.name, "--lang", "ru")
     assert code == 1
-    assert "ошибка SC101 неверные очки\n  Boris: записано -6, а по сдаче -7\n" in out
+    assert "ошибка SC101 неверные очки\n  Boris: записано -6, а по сдаче выходит -7\n" in out
     assert "= правило: счёт: сдача\n" in out
     assert "= исправление: написать -7; его внесёт --fix\n" in out
     assert out.endswith("Найдено: 1 ошибка, 1 предупреждение (1 файл, 1 сдача).\n1 замечание исправит --fix.\n")

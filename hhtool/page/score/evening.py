@@ -207,5 +207,5 @@ def _named(names: Iterable[str]) -> tuple[str, ...]:
         raise ValueError(str(_("a name comes twice")))
     for name in players:
         if any(words.id(name) is not None for words in (COLUMNS, FIGURES, ROWS)):
-            raise ValueError(str(_("'{name}' is a word of score tables; write the name otherwise", name=name)))
+            raise ValueError(str(_("'{name}' is a word of score tables; choose another name", name=name)))
     return players
