@@ -92,7 +92,9 @@ def write_pages(
     numbers = count(1)
     index, colours = target / INDEX, Colours(wanted.spellings)
     if index.exists() and not _is_ours(index):
-        raise FileExistsError(EEXIST, str(_("{file} there is no report of hhtool's; take another folder", file=INDEX)))
+        raise FileExistsError(
+            EEXIST, str(_("the {file} there was not written by hhtool; choose another folder", file=INDEX))
+        )
     with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as aside:
 
         def drawn() -> Iterator[FilePart]:

@@ -251,7 +251,7 @@ def test_settings_extend_others(run: Program, faulty: Path, tmp_path: Path) -> N
 
 
 def test_config_shows_what_holds_for_a_file_and_from_where(run: Program) -> None:
-    assert run("config").out == "nothing is set: there is no hhtool.toml here or above\n"
+    assert run("config").out == "nothing is set: there is no hhtool.toml here or in the folders above\n"
     Path("hhtool.toml").write_text('lang = "en"\nignore = ["SC"]\nexclude = ["in/old"]\n')
     Path("in").mkdir()
     Path("in/hhtool.toml").write_text('extend = "../hhtool.toml"\nselect = ["PK"]\n')

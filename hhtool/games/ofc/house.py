@@ -48,7 +48,7 @@ class House:
     timeout: str = option(
         "auto",
         one_of("auto", "dead"),
-        "What comes of a player who runs out of time: moves are made for him, or his hand is dead.",
+        "What happens when a player runs out of time: the moves are made for that player, or the hand is dead.",
     )
     stake: Decimal | None = option(None, amount(), "What a point is worth in the settlement; none: it is in points.")
 
