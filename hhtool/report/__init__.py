@@ -215,15 +215,15 @@ def _packed(drawing: Drawing) -> Iterator[str]:
     if sessions:
         yield str(
             _n(
-                "{n} session is drawn by the script of this page; without it, it is in the list above.",
-                "{n} sessions are drawn by the script of this page; without it, they are in the list above.",
+                "{n} session is drawn by the script of this page; without the script it is in the list above.",
+                "{n} sessions are drawn by the script of this page; without the script they are in the list above.",
                 n=sessions,
             )
         )
     if deals:
         yield str(
             _n(
-                "{n} more deal with findings is drawn by the script; without it, they are in the list of findings.",
+                "{n} more deal with findings is drawn by the script; without it, it is in the list of findings.",
                 "{n} more deals with findings are drawn by the script; without it, they are in the list of findings.",
                 n=deals,
             )

@@ -72,7 +72,7 @@ def test_fail_on(run: Program, faulty: Path) -> None:
         ('fail-on = "fatal"', "fail-on cannot be fatal; it may be error | warning | info"),
         ('lang = "de"', "lang cannot be de; it may be en | ru"),
         ('select = ["XX9"]', "there is no rule XX9"),
-        ('[players]\nАнна = ["Аня"]', 'other letters than A to Z stand in quotes: "Анна" = ['),
+        ('[players]\nАнна = ["Аня"]', 'names with letters other than A to Z go in quotes: "Анна" = ['),
         ('[player]\nAnna = ["Anya"]', "there is no setting player; did you mean players?"),
         ('players = ["Anna"]', "players must be a table of names, as in Anna = "),
         ('[players]\nAnna = "Anya"', "players: Anna must be a list of spellings, as in Anna = "),
