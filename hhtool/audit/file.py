@@ -73,7 +73,8 @@ class Audit:
             yield (
                 first,
                 _(
-                    "no row names the house rules; {rules} was taken; to say so, put a row above the table: {row}",
+                    "no row names the house rules; they were read as {rules}; to say so, put a row above the table: "
+                    "{row}",
                     rules=rules,
                     row=self._row("rules", rules),
                 ),

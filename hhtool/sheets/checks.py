@@ -355,7 +355,7 @@ def _against_totals(sheet: SheetAudit, breach: CellAgainstTotals) -> Message:
 
 def _guess(sheet: SheetAudit, guesses: Sequence[Guess]) -> Message | str:
     """The slips that would explain a figure, with a semicolon before; nothing where there are many."""
-    return joined(("", _guessed(sheet, guesses)), "; ") if 0 < len(guesses) <= _GUESSES else ""
+    return _("; {guess}", guess=_guessed(sheet, guesses)) if 0 < len(guesses) <= _GUESSES else ""
 
 
 def _guessed(sheet: SheetAudit, guesses: Sequence[Guess]) -> Message:

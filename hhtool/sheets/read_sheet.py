@@ -96,13 +96,12 @@ def _unknown_column(name: str, own: Vocabulary | None) -> Message:
     near = nearest(name, [form for key in keys for form in words.forms(key)])
     if near is None:
         return _(
-            "'{name}' is neither a player nor a heading that is known; its column is left out; the headings "
-            "are {known}",
+            "'{name}' is neither a player nor a known heading; its column is left out; the headings are {known}",
             name=name,
             known=known,
         )
     return _(
-        "'{name}' is neither a player nor a heading that is known; its column is left out; did you mean "
+        "'{name}' is neither a player nor a known heading; its column is left out; did you mean "
         "'{near}'? (the headings are {known})",
         name=name,
         near=near,

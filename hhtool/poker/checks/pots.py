@@ -143,10 +143,7 @@ def wrong_pot(replay: Replay) -> Iterator[Problem]:
         match breach:
             case WrongBack(entry=entry, right=right):
                 amount = written(entry.amount)
-                text = _(
-                    "{written} goes back to {player}, but the part of the bet that nobody called is {right}",
-                    written=amount,
-                )
+                text = _("{written} goes back to {player}, but {right} of the last bet was not called", written=amount)
                 fix = _entry_fix(player, entry, right)
             case WrongWin(entry=entry, right=right, pot=pot):
                 amount = written(entry.amount)

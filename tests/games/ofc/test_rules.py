@@ -1090,7 +1090,7 @@ SAID = {
             rules="fantasy_repeat=0",
         ),
         "OF107",
-        "Anna is in fantasy again, but 1 in a row is the most",
+        "Anna is in fantasy again, but the most in a row is 1",
     ),
     "a dead hand that pays too little": (
         THREE + "| 3 | -8x | 4 | 4 |",

@@ -93,7 +93,7 @@ def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
         player = replay.name(breach.seat)
         match breach.why:
             case "follows":
-                message = _("{player} asks for the highest of a suit, but does not lead to the trick", player=player)
+                message = _("{player} asks for the highest of a suit, but did not lead", player=player)
             case "off":
                 message = _("{player} asks for the highest of a suit, but by these rules nobody may", player=player)
             case _:

@@ -197,7 +197,7 @@ def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, FantasyTooMany):
         player = replay.name(breach.seat)
-        message = _("{player} is in fantasy again, but {n} in a row is the most", player=player, n=breach.run)
+        message = _("{player} is in fantasy again, but the most in a row is {n}", player=player, n=breach.run)
         yield Problem(breach.span, message, player)
 
 

@@ -47,7 +47,7 @@ def needless_show(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, NeedlessShow):
         player = replay.name(breach.seat)
-        message = _("{player} is the only one left, but shows the down card, which need not be shown", player=player)
+        message = _("{player} shows the down card, but is the only one left and need not", player=player)
         yield Problem(breach.span, message, player)
 
 
