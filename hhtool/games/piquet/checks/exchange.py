@@ -130,7 +130,9 @@ def _message(replay: Replay, breach: WrongExchange) -> Message:
             }
             if exchange.number is None:
                 return _("{player} discards {discards}, but draws {drawn}", **words)
-            return _("{player} says {number}, discards {discards} and draws {drawn}", **words, number=exchange.number)
+            return _(
+                "{player} says {number}, but discards {discards} and draws {drawn}", **words, number=exchange.number
+            )
         case ExchangeOfNumber(number=number, allowed=allowed):
             return _(
                 "{player} exchanges {number}, but only {allowed} may be exchanged",
