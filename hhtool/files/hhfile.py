@@ -374,7 +374,7 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
     game = games.find(line.text) if line else None
     for number, text in unread if game and "players" in header.lines else ():
         message = _(
-            "no house rule could be made of '{text}'; it is kept as a note, and `hhtool games {game}` lists the rules",
+            "'{text}' is no house rule, and is kept as a note; `hhtool games {game}` lists the rules",
             text=text,
             game=game.id if game else "",
         )
