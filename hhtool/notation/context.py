@@ -81,6 +81,21 @@ def _cases(name: str) -> frozenset[str]:
     return frozenset(one + ending for one in stems for ending in endings.split())
 
 
+_LIKE = 3
+"""So many letters a full name shares with its familiar form: «Зинка» of «Зинаида»."""
+
+
+def _is_familiar(name: str, player: str) -> bool:
+    """Whether a name is the familiar form of a player's, or the other way round, in any case: «Лёша» of «Лёшка»."""
+    plain = _familiar(name)
+    long = any(len(one) >= _LIKE and player.startswith(one) for one in plain)
+    return long or player in plain or any(name == own or name in _cases(own) for own in _familiar(player))
+
+
+_SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
+"""The one who writes, where that is a player."""
+_SELF_SAID = re.compile(r"(?<![\w\"])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|I|[Mm]e|[Mm]yself)(?![\w\"])")
+
 _WORD = re.compile(r"[\w.\-]+")
 
 
@@ -113,6 +128,16 @@ def _in_full(player: str) -> re.Pattern[str]:
     return re.compile(rf'(?<![\w"])(?:(?i:{whole})(?![\w"])|{initials})')
 
 
+_DIMINUTIVE = re.compile(r"([а-яё]{2,}?)(?:[еёо]?чк|оньк|еньк|к)(?:а|у|и|е|ой|ою)")
+"""A name with the ending that makes it familiar: «Зинка» of «Зина», «Лёшка» of «Лёша»."""
+
+
+def _familiar(name: str) -> frozenset[str]:
+    """What a familiar name may be the familiar form of."""
+    found = _DIMINUTIVE.fullmatch(name)
+    return frozenset(found[1] + ending for ending in ("а", "я", "")) if found else frozenset()
+
+
 def _adjective_cases(word: str) -> frozenset[str]:
     """A patronymic in other cases: «Ивановны», «Палыча»."""
     return frozenset(f"{word}{ending}" for ending in ("а", "у", "ем", "е")) if word[-1:] in "чшщж" else frozenset()
@@ -129,10 +154,18 @@ class Names:
         """A line in which names of several words that lack their quotes are their first words, in the same columns; so
         are «Марье Ивановне» and «М.И.»."""
         for name in self.players:
+            if fold(name) in _SELF:
+                text = _SELF_SAID.sub(partial(_padded, name), text)
             first = _WORD.match(name)
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
                 text = _in_full(name).sub(partial(_padded, first[0]), text)
         return text
+
+    def called(self, word: str) -> int | None:
+        """The seat of the player whom a word in a sentence names; None where it is no name: names have a capital, or
+        are as the list of players has them, «дядя Коля»."""
+        known = word[:1].isupper() or word[:1] == '"' or any(one.split()[0] == word for one in self.players)
+        return self.seat(word) if known else None
 
     def seat(self, text: str) -> int | None:
         """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""
@@ -151,6 +184,8 @@ class Names:
                 found = [seat for seat, player in enumerate(folded) if name in _cases(player)]
             if not found:
                 found = [seat for seat, player in enumerate(folded) if " " in player and _is_part(name, player)]
+            if not found:
+                found = [seat for seat, player in enumerate(folded) if _is_familiar(name, player)]
         if len(found) != 1 or not name:
             return None
         if _NAME.fullmatch(text):

@@ -149,11 +149,12 @@ class Notation(Generic[D]):
             nodes = self.reader.read_each(context, statement)
             if not nodes and len(context.faults) > faults and (told := self._told(text, context.names)):
                 # a line of its own with more of the heading, or with that of another deal
-                if every and told.begins:
+                has_begun = any(not isinstance(node, Note) for node in every)
+                if has_begun and told.begins:
                     del context.faults[faults:]
                     context.broken, cut = broken, line
                     break
-                if not every and (more := self._more(context, told, head, line)):
+                if not has_begun and (more := self._more(context, told, head, line)):
                     del context.faults[faults:]
                     context.broken = broken
                     head |= more

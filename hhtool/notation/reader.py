@@ -19,7 +19,7 @@ from hhtool.notation.lexicon import words
 from hhtool.notation.record import Note
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, blank
+from hhtool.notation.spoken import LONGEST, blank, in_figures
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tokens import NAME_PATTERN, quoted
 from hhtool.notation.words import Words, fold
@@ -184,8 +184,11 @@ class LineReader:
         short = context.names.shortened(text)
         if short != text and (nodes := self._written(context, statement, short)) is not None:
             return nodes
+        if len(text) > LONGEST:
+            return self._unread(context, statement, short)
+        short = in_figures(short)
         begun = context.trial()
-        if len(text) <= LONGEST and (nodes := self._spoken(context, short, line)) is not None:
+        if (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
             return nodes
         return self._unread(context, statement, short)
@@ -259,6 +262,8 @@ class LineReader:
                 context.before[told:] = nodes
         nodes = tuple(context.before[begun:])
         del context.before[begun:]
+        if not nodes and self._is_tally(context.names, short):
+            return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         if not nodes and self._is_talk(context.names, short.strip()):
             start = len(statement.text) - len(statement.text.lstrip())
             return (self._kept(context, statement, start, len(statement.text.rstrip())),)
@@ -266,12 +271,21 @@ class LineReader:
             self._explainer.explain(context, statement._replace(text=short), statement.text)
         for piece in unread if nodes else ():
             start, end = piece.span()
+            if self._is_tally(context.names, piece[0]):
+                nodes += (_note(statement.text, start, end, statement.line),)
+                continue
             if self._is_talk(context.names, piece[0]):
                 nodes += (self._kept(context, statement, start, end),)
                 continue
             sentence = statement._replace(text=" " * start + piece[0])
             self._explainer.explain(context, sentence, " " * start + statement.text[start:end])
         return nodes
+
+    def _is_tally(self, names: Names, text: str) -> bool:
+        """Whether a sentence of a game of tricks says how these stand, and no more."""
+        from hhtool.notation.talk import is_tally
+
+        return bool(self._numbered) and is_tally(text, names)
 
     def _is_talk(self, names: Names, text: str) -> bool:
         """Whether a sentence says nothing of the game."""

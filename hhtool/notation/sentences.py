@@ -264,7 +264,7 @@ class _Hearing:
         return True
 
     def _is_name(self, text: str) -> bool:
-        return (text[0].isupper() or text[0] == '"') and self._names.seat(text) is not None
+        return self._names.called(text) is not None
 
     def _name(self, name: str, start: int, *, is_joined: bool) -> None:
         now = self.clauses[-1]
@@ -403,7 +403,7 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
             sign = "-" if word.startswith(_NEGATIVE) else "+"
             said[name] = sign + (_NUMBERS.id(figure) or figure)
         elif kind in ("name", "word"):
-            if (word[0].isupper() or word[0] == '"') and names.seat(word) is not None:
+            if names.called(word) is not None:
                 if name and name not in said:
                     return ()
                 name = word

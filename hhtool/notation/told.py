@@ -27,8 +27,11 @@ _FRAME = re.compile(r"[ \t]*[-–—=*]*[ \t]*(?:(?P<number>\d{1,4})\)[ \t]+)?")
 _PIECE = re.compile(r"(?:[^.,;:()–—-]|(?<=\w)[.–-](?=\w)|(?<!\w[ \t])(?<=[A-ZА-ЯЁ])\.|(?<=\d)\)|[–—-](?=\w))+")
 _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?")
 _SENTENCE_ENDS = re.compile("[.)—–]")
-_EMPTY = {"", "is", "was", "the", "so", "and", "у", "на", "в", "и", "а", "значит"}
-_OF_CARDS = pattern(r"на(?=[ \t])")
+_EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
+_EMPTY |= {"снова", "опять", "теперь", "еще", "уже", "тоже"}
+_RULED = re.compile(r"[ \t]*[-–—=*]{2,}")
+"""What sets a heading off from the lines around it: «--- на три ---»."""
+_OF_CARDS = pattern(r"(?<!\w)на(?=[ \t])")
 
 
 _TRUMP, _CARDS = Words(words("trump", "turn-up")), Words(words("cards"))
@@ -43,6 +46,11 @@ _TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
 _SMALL = pattern(r"\A(?:(?:so|and|the|with|и|а|значит)[ \t]+)+")
 _SUIT_FIRST = pattern(rf"(?P<suit>{_SUIT})[ \t]+(?:(?:are|is|[—–-])[ \t]+)?(?P<trump>{_SAID})")
 _EACH = pattern(r"(?P<count>\w+)[ \t]+(?:cards?|карт[ауы]?)[ \t]+(?:each|apiece|a[ \t]+player|каждому|всем)")
+_ANTE = Words(words("ante"))
+_PUTS_IN = pattern(
+    rf"(?:ещё[ \t]+|снова[ \t]+)?(?:(?:ставим|кладём|скинулись|сбросились)[ \t]+)?по[ \t]+"
+    rf"(?P<sum>\d+|{_NUMBERS.pattern(*NUMBERS)})(?:[ \t]+(?:фишк\w+|рубл\w+))?(?:[ \t]+в[ \t]+(?:банк|кон|котёл|котел))?"
+)
 _TURNED_CARD = pattern(
     rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:is[ \t]+)?{_TURNED})"
 )
@@ -96,13 +104,14 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         elif said and _who_leads(said, names):
             notes.append(_place(piece))
         elif said:
-            if _SENTENCE_ENDS.search(text, end, piece.start()):
+            says_who = dealer and said.split()[0] not in _EMPTY and names.called(said.split()[0]) is not None
+            if says_who or _SENTENCE_ENDS.search(text, end, piece.start()):
                 break
             if not (label and dealer) or ":" in text:
                 return None
             unread.append(_place(piece))
         end = piece.end()
-    begins = (begins and bool(label)) or bool(dealer)
+    begins = (begins and bool(label or parts)) or bool(dealer) or (bool(parts) and _RULED.match(text) is not None)
     if not (begins or parts):
         return None
     language = language_of(text)
@@ -136,6 +145,8 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
     language = language_of(said)
     if first := _SUIT_FIRST.fullmatch(said):
         yield f"{first['trump']} {first['suit']}"
+    if puts := _PUTS_IN.fullmatch(said):
+        yield f"{_ANTE.word('ante', language)} {_NUMBERS.id(puts['sum']) or puts['sum']}"
     if each := _EACH.fullmatch(said):
         yield f"{_CARDS.word('cards', language)} {each['count']}"
     if turned := _TURNED_CARD.fullmatch(said):

@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any, NamedTuple
 
-from hhtool.cards.card import RANKS, SUIT, card, is_known
+from hhtool.cards.card import JOKER, RANKS, SUIT, card, is_known
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.lexicon import SUITS as SUIT_FORMS
 from hhtool.notation.record import Entry
@@ -23,7 +23,7 @@ from hhtool.notation.source import Span
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import IN_WORDS, card_token
 from hhtool.notation.words import Words, fold
-from hhtool.tricks.record import Play, Trick
+from hhtool.tricks.record import Call, Play, Trick
 
 Winner = Callable[[Context, Sequence[int]], "int | None"]
 """The index of the card that takes a trick, the first led; None where that cannot be told."""
@@ -39,7 +39,12 @@ _BEATS = Words(words("beats told"))
 _NOT = Words(words("negation"))
 _SMALL = Words(words("filler", "besides", "others", "talk told"))
 
-_LABEL = re.compile(r"[ \t]*(?:[-–—][ \t]*)?(\d{1,2})(?:[.)][ \t]+|[ \t]+(?=[^\W_]))")
+_ORDINALS, _LAST = Words(ORDINALS), Words(words("last told"))
+_LABEL = pattern(
+    r"[ \t]*(?:[-–—][ \t]*)?(?P<figure>\d{1,2})(?:[.)][ \t]+|[ \t]+(?=[^\W_]))"
+    rf"|[ \t]*(?:(?:и|а|and)[ \t]+)?(?:(?P<ordinal>{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+(?:взятка|trick))?"
+    rf"|{_LAST.pattern('last told')})[ \t]*[:,—–-][ \t]*(?=\S)"
+)
 _LONG_SUITS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUIT_FORMS.items()}
 _SUIT = Words(_LONG_SUITS).pattern(*_LONG_SUITS)
 _VOID = (
@@ -47,11 +52,22 @@ _VOID = (
     rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{_SUIT}"
 )
 _TRUMP_ADJECTIVE = r"козырн\w+"
+_CALLS = Words(words("high", "low", "max", "max told", "demands told", "as told"))
+_CALLED = (
+    rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠])"
+    rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told')})"
+    rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
+    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>{_CALLS.pattern('high')})"
+    rf"|(?P<low>{_CALLS.pattern('low')})(?:[ \t]+(?P<lowest>{_SUIT}))?)"
+)
+_CALL = pattern(rf"[ \t,:;!(—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)\)?")
+"""What a joker is said to be, which stands behind it."""
 _CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]|\?\?"
 _JOKER = "джокер(?:а|ом|у)?|joker"
 _TOKEN = pattern(
     rf"(?P<void>{_VOID})(?!\w)"
     rf"|(?P<card>{IN_WORDS}|{_CODE}|{_JOKER})(?!\w)"
+    rf"|(?P<spot>(?:шесть|семь|восемь|девять|десять)[ \t]+{_SUIT})(?!\w)"
     rf"|(?P<name>{QUOTED})"
     rf"|(?P<trump>{_TRUMP_ADJECTIVE})(?!\w)"
     r"|(?P<figure>[-+−–]?\d+)(?![\w.]\d|\w)"
@@ -70,12 +86,13 @@ _CARDS = ("card", "rank", "beats")
 
 class _Heard(NamedTuple):
     """A thing said: `kind` is `name`, `owner`, `pronoun`, `card`, `rank`, `beats` (a rank that takes what lies), `count`,
-    `takes` or `end`."""
+    `takes` or `end`; `call` is what a joker is said to be."""
 
     kind: str
     value: int
     start: int
     end: int
+    call: Call | None = None
 
 
 def plays_told(
@@ -89,7 +106,8 @@ def plays_told(
     heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
     if heard is None or not any(one.kind in _CARDS for one in heard):
         return None
-    table = _Table(context, line, winner, trumps(context), int(label[1]) if label else None)
+    number = (label["figure"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
+    table = _Table(context, line, winner, trumps(context), int(number) if number else None)
     if not all(map(table.takes, heard)) or not (counted or table.is_whole):
         return None
     if table.supposes and _WRITTEN.search(text):
@@ -114,7 +132,15 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
             if cards is None or len(cards.cards) != 1:
                 return None
             code = cards.cards[0] if not fold(said).startswith(("джокер", "joker")) else context.joker()
-            found.append(_Heard("card", code, begin, end))
+            called = _CALL.match(text, end) if code in (JOKER, context.joker()) else None
+            at = called.end() if called else end
+            found.append(_Heard("card", code, begin, at, _call(called) if called else None))
+        elif kind == "spot":
+            word, suit = said.split()
+            named = card_token(f"{_NUMBERS.id(word)} {suit}")
+            if counted or named is None:
+                return None
+            found.append(_Heard("card", named.cards[0], begin, end))
         elif kind in ("trump", "trumps"):
             if trump is None:
                 return None
@@ -150,12 +176,22 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
     return found if depth == 0 else None
 
 
+def _call(said: re.Match[str]) -> Call:
+    """What a joker is said to be: «как туза пик», «потребовал старшую бубну», `low`."""
+    if said["called"]:
+        token = card_token(said["called"])
+        return Call("card", card=token.cards[0] if token else None)
+    if said["highest"]:
+        return Call("max", _SUITS.id(said["highest"]) or "")
+    return Call("high") if said["high"] else Call("low", _SUITS.id(said["lowest"] or "") or "")
+
+
 def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -> _Heard | None:
     """What a word says; of no kind where it says nothing, None where it is not understood."""
     begin, end = token.span()
     said = token["name"] or token["word"]
     folded = fold(said)
-    if (said[0].isupper() or said[0] == '"') and (seat := context.names.seat(said)) is not None:
+    if (seat := context.names.called(said)) is not None:
         return _Heard("name", seat, begin, end)
     if (seat := _owner(context, said)) is not None:
         return _Heard("owner", seat, begin, end)
@@ -273,7 +309,12 @@ class _Table:
         now = self._tricks[-1] if self._tricks else None
         if self._takes is None and self._actor is not None and not self._spoke:
             return now is not None and len(now.plays) == self._players and self._take(self._actor, heard)
-        return self._settle(heard)
+        if not self._settle(heard):
+            return False
+        if self._spoke and now is not None and len(now.plays) == self._players:
+            # what a sentence behind a whole trick says of who takes it is said of none of those who played
+            self._actor, self._spoke = None, False
+        return True
 
     def _pronoun_taker(self) -> int | None:
         now = self._tricks[-1] if self._tricks else None
@@ -334,7 +375,7 @@ class _Table:
         is_named = self._actor is not None and not self._spoke
         self.supposes = self.supposes or not is_named
         start = self._began if is_named else heard.start
-        now.plays.append(Play(seat, code, span=Span(self._line, start + 1, heard.end + 1)))
+        now.plays.append(Play(seat, code, heard.call, span=Span(self._line, start + 1, heard.end + 1)))
         self._actor, self._spoke = seat, True
         return self._takes is None or self._settle(heard)
 
@@ -390,7 +431,7 @@ def bids_told(context: Context, text: str) -> str | None:
     for token in _BID_TOKEN.finditer(text):
         kind, said = token.lastgroup, token[0]
         if kind in ("name", "word"):
-            seat = context.names.seat(said) if said[0].isupper() or said[0] == '"' else None
+            seat = context.names.called(said)
             if seat is not None:
                 if name and name not in dict(bids):
                     return None

@@ -42,7 +42,7 @@ def ways(context: Context, text: str) -> list[str]:
             said = named[2].strip(" \t,:-")
             if said and _ANSWERS.id(said) is None:
                 speaker = seat
-        elif (seat := context.names.seat(said)) is not None and said[:1].isupper():
+        elif (seat := context.names.called(said)) is not None:
             continue
         if not said:
             continue
