@@ -81,12 +81,13 @@ def _cases(name: str) -> frozenset[str]:
     return frozenset(one + ending for one in stems for ending in endings.split())
 
 
-_LIKE = 3
+_LIKE = 4
 """So many letters a full name shares with its familiar form: «Зинка» of «Зинаида»."""
 
 
 def _is_familiar(name: str, player: str) -> bool:
-    """Whether a name is the familiar form of a player's, or the other way round, in any case: «Лёша» of «Лёшка»."""
+    """Whether a name is the familiar form of a player's, or the other way round, in any case: «Лёша» of «Лёшка», «Зины»
+    of «Зинаида»."""
     plain = _familiar(name)
     long = any(len(one) >= _LIKE and player.startswith(one) for one in plain)
     return long or player in plain or any(name == own or name in _cases(own) for own in _familiar(player))
@@ -132,10 +133,47 @@ _DIMINUTIVE = re.compile(r"([а-яё]{2,}?)(?:[еёо]?чк|оньк|еньк|к
 """A name with the ending that makes it familiar: «Зинка» of «Зина», «Лёшка» of «Лёша»."""
 
 
+_OBLIQUE = re.compile(r"([а-яё]{2,}?)(?:ы|и|е|у|ю|ой|ою|ей|ею)")
+
+
 def _familiar(name: str) -> frozenset[str]:
-    """What a familiar name may be the familiar form of."""
+    """What a familiar name may be the familiar form of, or a name in another case the case of."""
     found = _DIMINUTIVE.fullmatch(name)
-    return frozenset(found[1] + ending for ending in ("а", "я", "")) if found else frozenset()
+    plain = {found[1] + ending for ending in ("а", "я", "")} if found else set()
+    if found := _OBLIQUE.fullmatch(name):
+        plain |= {found[1] + "а", found[1] + "я"}
+    return frozenset(plain)
+
+
+_WOMEN = re.compile(r"(?:т[её]тя|баба|бабушка|мама)\b.*|.*(?:вна|[иеь]чна)|[а-яё]+[ая](?:[ \t].*)?")
+_MEN = re.compile(r"(?:дядя|дед|дедушка|папа)\b.*|.*(?:вич|ьич|ыч)|[а-яё]*[бвгджзйклмнпрстфхцчш](?:[ \t].*)?")
+_OF_MEN = frozenset(
+    "боря вася ваня витя вова володя гена гоша гриша дима жора илья коля костя кузьма лёва лёня лёша лёха макс миша митя "
+    "никита паша петя рома серёжа серёга сёма сеня слава стёпа толя федя фома юра яша жека санька ванька".split()
+)
+_OF_EITHER = frozenset("саша женя валя шура слава паша лёля никола".split())
+_GENDERS = (
+    ("f", frozenset({"она", "её", "ей", "неё", "ней", "нею", "ею", "she", "her", "hers"})),
+    ("m", frozenset({"он", "его", "ему", "него", "нём", "им", "ним", "he", "his", "him"})),
+)
+
+
+def gender_of(pronoun: str) -> str:
+    """Of whom a pronoun is said: `f` of a woman, `m` of a man, '' of others."""
+    return next((gender for gender, words in _GENDERS if fold(pronoun) in map(fold, words)), "")
+
+
+def _gender(player: str) -> str:
+    """`f` or `m` for a player whose Russian name tells it, '' for another."""
+    name = fold(player)
+    first = name.split()[0] if name else ""
+    if _MEN.fullmatch(name) and not re.search(r"(?:вна|чна)\Z", name):
+        return "m"
+    if " " not in name and first in map(fold, _OF_EITHER):
+        return ""
+    if " " not in name and first in map(fold, _OF_MEN):
+        return "m"
+    return "f" if _WOMEN.fullmatch(name) else ""
 
 
 def _adjective_cases(word: str) -> frozenset[str]:
@@ -166,6 +204,14 @@ class Names:
         are as the list of players has them, «дядя Коля»."""
         known = word[:1].isupper() or word[:1] == '"' or any(one.split()[0] == word for one in self.players)
         return self.seat(word) if known else None
+
+    def meant(self, pronoun: str, seats: Sequence[int]) -> int | None:
+        """Which of some players a pronoun means; None where it may mean several: «она», `his`."""
+        if len(seats) == 1:
+            return seats[0]
+        gender = gender_of(pronoun)
+        found = [seat for seat in seats if _gender(self.players[seat]) in (gender, "")] if gender else []
+        return found[0] if len(found) == 1 else None
 
     def seat(self, text: str) -> int | None:
         """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""

@@ -196,8 +196,12 @@ class Notation(Generic[D]):
         if not self.heading.form.exact.match(text):
             text = labelled(context.names.shortened(text))
         nothing = begins._replace(text="")
+        faults = len(context.faults)
         if passage.kind != HEADLESS and (match := self._heading(text)):
-            return self.heading.read(context, match, first), place(match, first), first, nothing, []
+            head = self.heading.read(context, match, first)
+            if len(context.faults) == faults or not self._told(text, context.names):
+                return head, place(match, first), first, nothing, []
+            del context.faults[faults:]
         told = self._told(text, context.names)
         if told and (told.begins or passage.kind == "deal") and (match := self._heading(told.text)):
             start = len(text) - len(text.lstrip()) + 1

@@ -100,6 +100,7 @@ class Telling:
     of its own; False where there is none. `named` is what a player does who says no more than a figure; `leaves` says
     whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or tricks are told,
     put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order.
+    `parts` are the sentences that a sentence is, each with one thing in it; none of another.
     `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
     say.
     """
@@ -111,6 +112,7 @@ class Telling:
     leaves: Callable[[Any], bool] = lambda _node: False
     plays: Callable[[Context, str, int], tuple[Any, ...] | None] = lambda _context, _text, _line: None
     ways: Callable[[Context, str], Sequence[str]] = lambda _context, _text: ()
+    parts: Callable[[str], Sequence[str]] = lambda _text: ()
     posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
 
 
@@ -382,11 +384,12 @@ class LineReader:
             ):
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
-        pieces = list(_SENTENCES.finditer(text))
-        if len(pieces) > 1:
+        sentences_of = [" " * piece.start() + piece[0] for piece in _SENTENCES.finditer(text)]
+        pieces = sentences_of if len(sentences_of) > 1 else self._telling.parts(text)
+        if pieces:
             for piece in pieces:
                 told = len(context.before)
-                nodes = self._one(context, " " * piece.start() + piece[0], line)
+                nodes = self._one(context, piece, line)
                 if nodes is None:
                     break
                 context.before[told:] = nodes
@@ -394,7 +397,7 @@ class LineReader:
                 if len(context.faults) == begun.faults:
                     return tuple(context.before[begun.before :])
             context.back_to(begun)
-        for lines in sentences(text, context.names, context.trick + 1):
+        for lines in sentences(text, context.names, context.trick + 1 if self._numbered else None):
             if all(self._clause(context, told, line) for told in lines) and len(context.faults) == begun.faults:
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
@@ -430,16 +433,20 @@ class LineReader:
         """What each of those does who still have a decision to make; nothing where that cannot be read."""
         from hhtool.notation.sentences import OTHERS, PRONOUN
 
+        pronoun = next((part for part in re.split(r"[ :,]", way) if part.startswith(PRONOUN)), "")
+
         def of(player: str) -> Any | None:
             name = quoted(player, _NO_WORDS)
-            node = self._read(context, way.replace(OTHERS, name, 1).replace(PRONOUN, name, 1), span.line)
+            node = self._read(context, way.replace(pronoun or OTHERS, name, 1), span.line)
             return None if node is None else _placed(node, span)
 
         players = context.names.players
         one = of(players[0]) if players else None
         seats = [] if one is None else self._telling.others(context, one)
-        if PRONOUN in way and len(seats) != 1:
-            return []
+        if pronoun:
+            said = {"f": "she", "m": "he"}.get(pronoun.removeprefix(PRONOUN), "")
+            seat = context.names.meant(said, seats)
+            seats = [] if seat is None else [seat]
         nodes = [of(players[seat]) for seat in seats]
         if OTHERS in way:
             context.supposed += filter(self._telling.leaves, nodes)

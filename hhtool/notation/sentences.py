@@ -9,13 +9,13 @@ word is not understood nothing is made.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from hhtool.cards.card import RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
-from hhtool.notation.context import Names
+from hhtool.notation.context import Names, gender_of
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
 from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.tokens import IN_WORDS, card_text, card_token
@@ -64,8 +64,8 @@ _EVERYBODY = Words(words("all", "others"))
 _PRONOUNS = frozenset(fold(form) for both in words("pronoun").values() for forms in both for form in forms)
 
 OTHERS, PRONOUN, TAKER, NAMES = "*", "^", "->", "="
-"""What a line has in the place of a player for all who still have a decision to make, and for the only one who has;
-before who took the trick; and before a player and a figure, where no more is said."""
+"""What a line has in the place of a player for all who still have a decision to make, and for the only one of them whom
+a pronoun may mean, with the gender that this tells; before who took the trick; and before a player and a figure, where no more is said."""
 
 
 def _forms(*keys: str) -> frozenset[str]:
@@ -76,9 +76,11 @@ _ROW, _PLAYS, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS, "call"), _forms("sho
 _TAKES, _DEALT, _PASSES = _forms("win", "trick"), _forms("dealt", "gets"), _forms("pass", "check")
 _WINS, _LOSES, _STAYS = _forms("win"), _forms("lost"), _forms("pot stays")
 _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "turn-up")
+_HANDS_HELD = _forms("hand")
 _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
+_ALSO = frozenset({"тоже", "также", "also", "too"})
 _VERB = pattern(
     rf"(?:(?:{_TOLD_VERBS.pattern(*_TOLD)}|{_DISCARDED.pattern('discards told')})(?![.\-]?\w)"
     rf"|{_ACTIONS.pattern(*_WORDS)}(?![.\-]?\w))"
@@ -141,7 +143,7 @@ def _lettered(said: re.Match[str]) -> str:
     return " ".join(f"{rank}{suit}" for rank in ranks)
 
 
-def _coded(text: str) -> str:
+def coded(text: str) -> str:
     """A text with codes in the place of cards in words: «король и дама пик», «две десятки — пик и треф»."""
 
     def code(rank: str, suit: str) -> str:
@@ -194,6 +196,10 @@ class _Clause:
     """Whether the cards stand before the row that they go to: «дама и король в середину»."""
     hand: str = ""
 
+    holds: bool = False
+    """Whether it is said of the players that they have its cards: «у Анны король и дама пик»."""
+    also: bool = False
+    """Whether they are said to do the same: «Вера тоже»."""
     is_over: bool = False
     """Whether a name that follows is of another clause."""
     cards_first: bool = False
@@ -216,12 +222,13 @@ class _Hearing:
         self._text, self._names = text, names
         self.at = 0
         self.clauses = [_Clause(len(text) - len(text.lstrip()))]
-        self._joins = False
+        self._joins = self._holds = False
 
     def takes(self, word: re.Match[str]) -> bool:
         """Take a word; whether it is understood."""
         text, said, is_joined = word[0], fold(word[0]), self._joins
         self.at, self._joins = word.end(), said in ("и", "and", ",")
+        self._holds = said == "у" or (self._holds and self._names.called(text) is not None)
         verb = _VERB.match(self._text, word.start())
         if self._is_name(text) and not (verb and fold(verb[0]) != said):
             self._name(text, word.start(), is_joined=is_joined)
@@ -231,7 +238,7 @@ class _Hearing:
             self.at = verb.end()
             self._verb(verb)
         elif said in _PRONOUNS:
-            self._name(PRONOUN, word.start(), is_joined=is_joined)
+            self._name(f"{PRONOUN}{gender_of(said)}", word.start(), is_joined=is_joined)
         elif said not in _NOTHING and (everybody := _ALL.match(self._text, word.start())):
             self.at = everybody.end()
             self._name(OTHERS, word.start(), is_joined=is_joined)
@@ -243,6 +250,10 @@ class _Hearing:
             return False
         elif _MEASURES.id(said) and fold(self.clauses[-1].verb) in _RAISES:
             self.clauses[-1].measure = text
+        elif said in _HANDS_HELD and re.match(r"[ \t]*[:—–]", self._text[self.at :]):
+            self._verb(word)
+        elif said in _ALSO and self.clauses[-1].names:
+            self.clauses[-1].also = True
         elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
             return True
         elif said == "to":
@@ -273,6 +284,7 @@ class _Hearing:
         elif now.names and (now.is_over or not is_joined):
             self.clauses.append(_Clause(start))
         self.clauses[-1].names.append(name)
+        self.clauses[-1].holds = self._holds
 
     def _hand(self, hand: re.Match[str]) -> bool:
         """Take the name of a hand; whether it can stand here."""
@@ -334,19 +346,19 @@ def _minus(text: str) -> str:
 # --- lines -------------------------------------------------------------------------------------------------------
 
 
-def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
+def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[Told]]:
     """What a line may be meant as: the lines of the notation, one for each of several actions in it.
 
-    `trick` is the number of the next trick.
+    `trick` is the number of the next trick; None in a game without.
     """
-    text = _POSSESSIVE.sub(blank, text)
+    text = _TOTALLED.sub(_labelled_total, _POSSESSIVE.sub(blank, text))
     if unseen := _UNSEEN.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(unseen.end()) + text[unseen.end() :]
     if street := _STREET.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(street.end()) + text[street.end() :]
     if figures := _figures_told(text, names):
         yield figures
-    found = _clauses(_coded(_AGAINST.sub(blank, text)), names)
+    found = _clauses(coded(_AGAINST.sub(blank, text)), names)
     if found is None:
         return
     for before, clause in zip([found[0], *found], found, strict=False):
@@ -355,8 +367,13 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
             clause.verb = clause.verb or before.verb
         if not clause.verb and clause.figure and fold(before.verb) not in _BETS:
             clause.verb, clause.counts_cards = before.verb, before.counts_cards
+        if not clause.verb and clause.cards and fold(before.verb) in _HANDS_HELD:
+            clause.verb = before.verb
+        if clause.also and not (clause.verb or clause.figure or clause.cards or clause.rows or clause.hand):
+            _repeat(clause, before)
     language = language_of(text)
-    wholes = (_trick(found, trick), _up(found, language), _contract(found), _figures(found, language))
+    scored = _figures(found, language, of_tricks=trick is not None)
+    wholes = (_trick(found, trick or 1), _up(found, language), _contract(found), scored)
     antes = "" if ":" in text else _antes(found, language)
     whole = len(text) - len(text.lstrip()), len(text.rstrip())
     yield from ([Told(*whole, [line])] for line in (*wholes, antes) if line)
@@ -372,6 +389,28 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
         yield lines
 
 
+_TOTALLED = pattern(
+    rf"\A[ \t]*(?P<word>{Words(words('total', 'total told')).pattern('total', 'total told')})(?!\w)"
+    r"(?P<talk>(?:[ \t]+[а-яёa-z]+){0,4})[ \t]*:"
+)
+
+
+def _labelled_total(said: re.Match[str]) -> str:
+    """The word for totals with a colon behind it, for «итого на этом месте:», «после двух:»."""
+    return f"{_ACTIONS.word('total', language_of(said[0]))}:".ljust(len(said[0]))
+
+
+def _repeat(clause: _Clause, before: _Clause) -> None:
+    """Let a player do the same as the one before: who calls, or calls a bet, need not put in as much."""
+    said = fold(before.verb)
+    if said in _RAISES:
+        return
+    if said in _BETS:
+        clause.verb = _ACTIONS.word("call", language_of(before.verb))
+    elif not (before.cards or before.rows or before.hand):
+        clause.verb, clause.figure, clause.counts_cards = before.verb, before.figure, before.counts_cards
+
+
 _AGAINST = pattern(r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract)(?!\w)")
 _SCORE_TALK = Words(words("score", "score told", "besides", "filler"))
 _TOTAL_TALK = Words(words("total"))
@@ -379,8 +418,10 @@ _SCORED = pattern(
     rf"(?P<total>\((?:{_TOTAL_TALK.pattern('total')}[ \t:]+)?(?P<sum>[-+−–]?\d+)\))"
     r"|(?P<figure>[-+−–][ \t]?\d+(?:\.\d+)?"
     rf"|(?:минус|плюс|minus|plus)[ \t]+(?:\d+(?:\.\d+)?|{_NUMBERS.pattern(*NUMBERS)}))(?!\w)"
+    rf"|(?P<number>\d+(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+_SCORES = Words(words("scores told"))
 _NEGATIVE = ("минус", "minus", "-", "−", "–")
 
 
@@ -389,6 +430,8 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
     nothing where something else is said too."""
     said: dict[str, str] = {}
     totals: dict[str, str] = {}
+    numbers: dict[str, list[str]] = {}
+    scores: set[str] = set()
     name = ""
     for token in _SCORED.finditer(text):
         kind, word = token.lastgroup, token[0]
@@ -404,14 +447,18 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
             said[name] = sign + (_NUMBERS.id(figure) or figure)
         elif kind in ("name", "word"):
             if names.called(word) is not None:
-                if name and name not in said:
+                if name and name not in said and not _made(name, numbers, scores, said):
                     return ()
                 name = word
+            elif fold(word) in _SCORES:
+                scores.add(name)
             elif fold(word) not in _SCORE_TALK and fold(word) not in _TOTAL_TALK:
                 return ()
+        elif kind == "number":
+            numbers.setdefault(name, []).append(word)
         elif kind == "odd":
             return ()
-    if len(said) < 1 or name not in said:
+    if not name or (name not in said and not _made(name, numbers, scores, said)) or "" in numbers:
         return ()
     language = language_of(text)
     key = "total" if _TOTAL_TALK.stands_in(text.split("(")[0], "total", language) else "score"
@@ -423,6 +470,16 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
         Told(*whole, [f"{_ACTIONS.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"])
         for one, figures in lines
     ]
+
+
+def _made(name: str, numbers: Mapping[str, list[str]], scores: Collection[str], said: dict[str, str]) -> bool:
+    """Give a player the points that stand without a sign behind a verb for it: «Сёма сыграл, семьдесят»; whether there
+    are such."""
+    if name not in scores or len(numbers.get(name, ())) != 1:
+        return False
+    (word,) = numbers[name]
+    said[name] = f"+{_NUMBERS.id(word) or word}"
+    return True
 
 
 def _trick(found: Sequence[_Clause], number: int) -> str:
@@ -457,13 +514,13 @@ def _contract(found: Sequence[_Clause]) -> str:
     return f"{first.verb} {first.figure}: {', '.join(names)}" if is_one else ""
 
 
-def _figures(found: Sequence[_Clause], language: str) -> str:
+def _figures(found: Sequence[_Clause], language: str, *, of_tricks: bool) -> str:
     """A line of figures, with the word that it begins with; '' of another. Without a word they are points, where one of
     them is too high for a bid."""
     if not all(one.names and one.figure and not (one.cards or one.rows or one.counts_cards) for one in found):
         return ""
     verbs = {fold(one.verb) for one in found}
-    if verbs <= _WINS | _LOSES | _DEALT and verbs & _LOSES:
+    if verbs <= _WINS | _LOSES | _DEALT and (verbs & _LOSES or (of_tricks and verbs <= _DEALT)):
         key = "score"
     elif len(verbs) > 1:
         return ""
@@ -527,7 +584,7 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     if clause.counts_cards:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:
-        named = [] if name in (OTHERS, PRONOUN) else [f"{NAMES} {name} {figure}"]
+        named = [] if name.startswith((OTHERS, PRONOUN)) else [f"{NAMES} {name} {figure}"]
         return [*named, f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure else []
     ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure)))}"]
     if said in _TAKES and not figure:
@@ -554,12 +611,13 @@ def _with_cards(clause: _Clause, language: str) -> list[str]:
     if fold(verb) in _BETS and (amount := _SPOT.fullmatch(cards)):
         return [f"{name}: {verb} {amount[1]}"]
     if not verb:
-        return [f"{_ACTIONS.word('hand', language)} {name}: {cards}"] if len(clause.cards) >= _HELD else []
+        held = _SEVERAL if clause.holds else _HELD
+        return [f"{_ACTIONS.word('hand', language)} {name}: {cards}"] if len(clause.cards) >= held else []
     return [f"{verb} {name}: {cards}", f"{name}: {cards}"]
 
 
-_HELD = 9
-"""So many cards are a hand."""
+_HELD, _SEVERAL = 9, 2
+"""So many cards are a hand; and so many that somebody is said to have: one may be played."""
 _SPOT = re.compile(r"(10|[2-9])\?")
 """A rank that is a figure too: «открывает тройкой»."""
 

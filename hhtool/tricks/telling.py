@@ -34,6 +34,8 @@ _RANKS, _SUITS, _NUMBERS = Words(RANK_FORMS), Words(SUIT_FORMS), Words(NUMBERS)
 _PRONOUNS = Words(words("pronoun", "pronoun of"))
 _TAKES = Words(words("win", "trick told", "trick"))
 _PLAYS = Words(words("plays", "lays", "leads", "beats", "beats told", "discards", "call", "names", "follows told"))
+_PLAYED = pattern(rf"(?<!\w){_PLAYS.pattern('plays', 'lays', 'leads', 'beats', 'discards', 'follows told')}(?!\w)")
+"""What is done with a card; of a trick of which only a part is told so much must be said."""
 _TRUMPING = Words(words("trumps told"))
 _BEATS = Words(words("beats told"))
 _NOT = Words(words("negation"))
@@ -104,11 +106,13 @@ def plays_told(
     """
     label = _LABEL.match(text)
     heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
-    if heard is None or not any(one.kind in _CARDS for one in heard):
+    if heard is None or not any(one.kind in (*_CARDS, "owner") for one in heard):
         return None
     number = (label["figure"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
     table = _Table(context, line, winner, trumps(context), int(number) if number else None)
-    if not all(map(table.takes, heard)) or not (counted or table.is_whole):
+    if not all(map(table.takes, heard)):
+        return None
+    if not (counted or table.is_whole) and (table.supposes or not _PLAYED.search(text)):
         return None
     if table.supposes and _WRITTEN.search(text):
         return None
@@ -202,7 +206,7 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
         return _Heard("rank", RANKS.index(rank), begin, end)
     if number is not None:
         return _Heard("count", int(number), begin, end) if counted else None
-    quiet = folded in _PLAYS or folded in _SMALL
+    quiet = folded in _PLAYS or folded in _SMALL or folded in _ORDINALS
     return _Heard("", -1, begin, end) if quiet else None
 
 
@@ -245,6 +249,8 @@ class _Table:
         self._spoke = False
         """Whether the one who acts has laid a card since being named."""
         self._takes: int | None = None
+        self._owned = False
+        """Whether the trick was just said to be somebody's."""
         self.supposes = False
         """Whether a card was laid by somebody who was not named."""
 
@@ -253,12 +259,16 @@ class _Table:
         if heard.kind in ("name", "pronoun"):
             return self._named(heard)
         if heard.kind == "owner":
-            return self._take(heard.value, heard)
+            self._owned = self._take(heard.value, heard)
+            return self._owned
         if heard.kind in _CARDS:
             return self._card(heard)
         if heard.kind == "count":
             return self._count(heard)
         if heard.kind == "takes":
+            if self._owned and self._actor is None:
+                # «Верина взятка»
+                return True
             self._takes = heard.start
             return self._actor is None or not self._spoke or self._settle(heard)
         return self._ends(heard)
@@ -374,6 +384,7 @@ class _Table:
             return False
         is_named = self._actor is not None and not self._spoke
         self.supposes = self.supposes or not is_named
+        self._owned = False
         start = self._began if is_named else heard.start
         now.plays.append(Play(seat, code, heard.call, span=Span(self._line, start + 1, heard.end + 1)))
         self._actor, self._spoke = seat, True
