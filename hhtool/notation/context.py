@@ -201,8 +201,10 @@ class Names:
 
     def called(self, word: str) -> int | None:
         """The seat of the player whom a word in a sentence names; None where it is no name: names have a capital, or
-        are as the list of players has them, «дядя Коля»."""
-        known = word[:1].isupper() or word[:1] == '"' or any(one.split()[0] == word for one in self.players)
+        are as the list of players has them, «дядя Коля»; «дед» is «Дед Матвей»."""
+        firsts = ((player.split()[0], " " in player) for player in self.players)
+        known = any(first == word or (several and first.lower() == word) for first, several in firsts)
+        known = known or word[:1].isupper() or word[:1] == '"'
         return self.seat(word) if known else None
 
     def meant(self, pronoun: str, seats: Sequence[int]) -> int | None:

@@ -147,14 +147,15 @@ class Notation(Generic[D]):
                 continue
             faults, broken = len(context.faults), context.broken
             nodes = self.reader.read_each(context, statement)
-            if not nodes and len(context.faults) > faults and (told := self._told(text, context.names)):
+            if len(context.faults) > faults and (told := self._told(text, context.names)):
                 # a line of its own with more of the heading, or with that of another deal
                 has_begun = any(not isinstance(node, Note) for node in every)
-                if has_begun and told.begins:
+                more = {} if nodes or has_begun else self._more(context, told, head, line)
+                if told.begins and line > first and not more:
                     del context.faults[faults:]
                     context.broken, cut = broken, line
                     break
-                if not has_begun and (more := self._more(context, told, head, line)):
+                if more:
                     del context.faults[faults:]
                     context.broken = broken
                     head |= more
@@ -168,7 +169,7 @@ class Notation(Generic[D]):
         style = context.end_of_deal()
         if context.supposed:
             every = context.settled()
-        if first and not self.heading.form.line.match(labelled(typed)):
+        if first and not self.heading.form.line.match(typed):
             every = [*self.reader.posted(context, every, span), *every]
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []

@@ -204,7 +204,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "pot stays": (
         "pot stays, the pot stays, the pot stays on the table, nobody opens, nobody opened, no openers",
         "банк остаётся, банк остался, банк остаётся на столе, банк остался на столе, никто не открыл, никто не открылся, не открылись, "
-        "открывать нечем всем, кон остаётся, кон остался",
+        "кон остаётся, кон остался, осталось в банке, остались в банке, остаётся в банке, осталось в кону, остались в кону",
     ),
     "all pass": (
         "all pass, all check, all passed, all checked",
@@ -317,11 +317,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "foul": ("dead, foul, fouled", "скуп, мёртвая, скупанулся, скупанулась, мёртв, мертва, фол, сфолил, сфолила"),
     "timeout": ("timeout, timed out", "таймаут, тайм-аут, не успел, не успела, просрочил, просрочила"),
     "bonus": ("bonus, bonuses, royalty, royalties", "бонус, бонусы, роялти, премия, премии"),
-    "top": ("top", "верх, верхний, верхняя, младший, наверх, вверх, сверху, верхнюю, верхнее"),
+    "top": ("top", "верх, верхний, верхняя, младший, наверх, вверх, сверху, верхнюю, верхнее, наверху, в верх, ↑"),
     "middle": ("middle", "середина, средний, средняя, середину, в середину, среднюю, среднее, посередине"),
     "third": ("third", "третий, третья, третью, третье"),
     "second": ("second", "второй, вторая, вторую, второе"),
-    "bottom": ("bottom", "низ, нижний, нижняя, старший, вниз, снизу, нижнюю, нижнее"),
+    "bottom": ("bottom", "низ, нижний, нижняя, старший, вниз, снизу, нижнюю, нижнее, внизу, в низ, ↓"),
     # --- piquet
     "exchange": (
         "exchange, exchanges, exchanged",
@@ -476,14 +476,14 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "sees, sees it, saw, saw it, stays, stayed, stays in, sticks, stuck, sticks around, is in, "
         "in as well, comes along, "
         "came along, come along, pays, paid, pays up, looks him up, looks her up, looks me up",
-        "доложил, доложила, докладывает, в игре, заплатил, заплатила, платит, идёт, идут, пошёл, пошла, соглашается, согласился, согласилась",
+        "покажите, покажи, доложил, доложила, докладывает, в игре, заплатил, заплатила, платит, идёт, идут, пошёл, пошла, соглашается, согласился, согласилась",
     ),
     "fold told": (
         "is out, goes out, went out, gone, is gone, gives up, gave up, lets it go, let it go, throws it in, threw it in, "
         "throws hers in, threw hers in, throws his in, threw his in, drops, dropped, drops out, dropped out, "
         "mucks, mucked, "
         "quits, surrenders",
-        "скинул, скинула, скидывает, скинули, мимо кассы, не идёт, не пошёл, не пошла, сдаётся, сдался, сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры",
+        "я всё, скинул, скинула, скидывает, скинули, мимо кассы, не идёт, не пошёл, не пошла, сдаётся, сдался, сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры",
     ),
     "check told": (
         "taps, tapped, knocks, knocked, can't open, cannot open, couldn't open, didn't open, does not open",
@@ -513,7 +513,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "thinks, thought, tanks, tanked, sighs, sighed, thinks for a while, without showing, without a showdown, "
         "to keep her honest, to keep him honest, and does not show, didn't have to show",
         "думает, думал, думала, подумал, подумала, думал-думал, думала-думала, долго думал, долго думала, вздохнул, "
-        "вздохнула, вздыхает, без вскрытия, без показа, не показывая, на лице ничего",
+        "вздохнула, вздыхает, без вскрытия, без показа, не показывая, на лице ничего, "
+        "открывать нечем, открыть нечем, открываться нечем, открыться нечем, всё у неё на лице, всё у него на лице, "
+        "открывалась законно, открывался законно, вылетел, вылетела, вылетает, ну давай, давай, ну ладно, ладно, ну, эх, "
+        "пересдача, пересдаём, хитро",
     ),
     "pat told": (
         "plays these, stands, stood, keeps all five, keeps them all",
@@ -525,7 +528,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "discards told": (
         "dumped, dumps, away, goes away, chucked",
-        "лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, в сброс, сброшена, сброшен, в сторону, выкинул, выкинула",
+        "мимо, в отбой, отбросил, отбросила, в снос, лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, в сброс, сброшена, сброшен, в сторону, выкинул, выкинула",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
@@ -566,6 +569,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "бито, меньше, больше, выше, ниже, старше, младше, в закрытой, в прикрытии, закрытой, в дыре, плюс, кикер, мелочь, "
         "всё равно",
     ),
+    "redeal told": ("redeal, misdeal", "пересдача, пересдаём, пересдали, пересдаём заново"),
     "scores told": (
         "scored, scores",
         "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила",

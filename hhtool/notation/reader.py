@@ -36,6 +36,8 @@ _PLAYER_FIRST = re.compile(
 _NAMED = re.compile(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
 _PIECES = re.compile(r"[^,\s][^,]*")
 _SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
+_ANY_SENTENCES = re.compile(r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|[.!…](?!!?[ \t]+[^\W\d_]))*")
+"""The same where one may begin with a small letter: behind a word that is no abbreviation of one letter."""
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _NO_WORDS = Words({})
@@ -284,10 +286,10 @@ class LineReader:
         return nodes
 
     def _is_tally(self, names: Names, text: str) -> bool:
-        """Whether a sentence of a game of tricks says how these stand, and no more."""
+        """Whether a sentence says how the tricks stand, and no more."""
         from hhtool.notation.talk import is_tally
 
-        return bool(self._numbered) and is_tally(text, names)
+        return is_tally(text, names, of_tricks=bool(self._numbered))
 
     def _is_talk(self, names: Names, text: str) -> bool:
         """Whether a sentence says nothing of the game."""
@@ -384,7 +386,7 @@ class LineReader:
             ):
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
-        sentences_of = [" " * piece.start() + piece[0] for piece in _SENTENCES.finditer(text)]
+        sentences_of = [" " * piece.start() + piece[0] for piece in _ANY_SENTENCES.finditer(text)]
         pieces = sentences_of if len(sentences_of) > 1 else self._telling.parts(text)
         if pieces:
             for piece in pieces:
@@ -414,12 +416,12 @@ class LineReader:
                 if self._telling.taken(context, context.seat(rest, span), span):
                     return True
                 continue
-            if OTHERS in way or PRONOUN in way:
-                nodes = self._of_others(context, way, span)
-            elif sign == NAMES:
+            if sign == NAMES:
                 name, figure = rest.rsplit(maxsplit=1)
-                node = self._telling.named(context, context.seat(name, span), Decimal(figure), span)
+                node = self._named_only(context, name, Decimal(figure), span)
                 nodes = [] if node is None else [node]
+            elif OTHERS in way or PRONOUN in way:
+                nodes = self._of_others(context, way, span)
             else:
                 node = self._read(context, way, line)
                 nodes = [] if node is None else [*_each(self._telling.meant(context, node))]
@@ -428,6 +430,23 @@ class LineReader:
             if nodes:
                 return True
         return False
+
+    def _named_only(self, context: Context, name: str, figure: Decimal, span: Span) -> Any | None:
+        """What a player does of whom no more than a figure is told."""
+        from hhtool.notation.sentences import PRONOUN
+
+        if not name.startswith(PRONOUN):
+            return self._telling.named(context, context.seat(name, span), figure, span)
+        node = self._telling.named(context, 0, figure, span)
+        seat = None if node is None else self._whom(context, name, self._telling.others(context, node))
+        return None if seat is None else self._telling.named(context, seat, figure, span)
+
+    def _whom(self, context: Context, pronoun: str, seats: Sequence[int]) -> int | None:
+        """Which of some players a pronoun of a line means."""
+        from hhtool.notation.sentences import PRONOUN
+
+        said = {"f": "she", "m": "he"}.get(pronoun.removeprefix(PRONOUN), "")
+        return context.names.meant(said, seats)
 
     def _of_others(self, context: Context, way: str, span: Span) -> list[Any]:
         """What each of those does who still have a decision to make; nothing where that cannot be read."""
@@ -444,8 +463,7 @@ class LineReader:
         one = of(players[0]) if players else None
         seats = [] if one is None else self._telling.others(context, one)
         if pronoun:
-            said = {"f": "she", "m": "he"}.get(pronoun.removeprefix(PRONOUN), "")
-            seat = context.names.meant(said, seats)
+            seat = self._whom(context, pronoun, seats)
             seats = [] if seat is None else [seat]
         nodes = [of(players[seat]) for seat in seats]
         if OTHERS in way:

@@ -217,6 +217,11 @@ _CHANGED = pattern(
     rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?"
     rf"{_GETS}[ \t]+(?P<in>.+)"
 )
+_CARD_TOKENS = r"[^\s,:;()]{2,3}(?:[ \t]+[^\s,:;()]{2,3})*?"
+_FOR_ANOTHER = pattern(
+    rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS})?[ \t]*[(:,]?[ \t]*(?P<out>{_CARD_TOKENS})[ \t]+(?:на|for)[ \t]+"
+    rf"(?P<in>{_CARD_TOKENS})[ \t]*\)?[ \t]*"
+)
 _COUNTED = pattern(rf"[ \t]+(?P<count>\w+){_CARDS}:(?P<in>.+)")
 
 
@@ -224,6 +229,8 @@ def exchanged(text: str) -> str:
     """What is said behind who exchanges cards: «снесла 7ч 8ч, взяла Тп Кп», «прикупила три: Кп 3т 4ч»."""
     if (said := _COUNT_TWICE.fullmatch(text)) and said["out"] == said["in"]:
         return f" {said['out']}"
+    if said := _FOR_ANOTHER.fullmatch(text):
+        return f" {said['count'] or ''} x {said['out']} > {said['in']}"
     if said := _CHANGED.fullmatch(text):
         return f" {said['count'] or ''} x {said['out']} > {said['in']}"
     if said := _COUNTED.fullmatch(text):

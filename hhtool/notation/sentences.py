@@ -18,7 +18,7 @@ from hhtool.cards.card import RANKS as CARD_RANKS
 from hhtool.notation.context import Names, gender_of
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
 from hhtool.notation.spoken import QUOTED, blank, pattern
-from hhtool.notation.tokens import IN_WORDS, card_text, card_token
+from hhtool.notation.tokens import IN_WORDS, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 
 
@@ -59,6 +59,7 @@ _TOLD = {
     ).items()
 }
 """Verbs that are only told, by the word of the notation that they are."""
+_DISCARDS_TOO = Words(words("discards"))
 _ACTIONS, _TOLD_VERBS, _DISCARDED = Words(_WORDS), Words(_TOLD), Words(words("discards told"))
 _EVERYBODY = Words(words("all", "others"))
 _PRONOUNS = frozenset(fold(form) for both in words("pronoun").values() for forms in both for form in forms)
@@ -80,6 +81,7 @@ _HANDS_HELD = _forms("hand")
 _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
+_SENTENCE_GOES_ON = pattern(r"[ \t]*(?:[,.;!…—]|\Z|(?:но|а|и|but|and)(?!\w))")
 _ALSO = frozenset({"тоже", "также", "also", "too"})
 _VERB = pattern(
     rf"(?:(?:{_TOLD_VERBS.pattern(*_TOLD)}|{_DISCARDED.pattern('discards told')})(?![.\-]?\w)"
@@ -102,8 +104,10 @@ _WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
 _WITH = {"с", "со", "with"}
 _STOP = re.compile(r"[.;](?=[ \t]|\Z)")
 _FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?")
-_SIGN = re.compile(r"[-–—−+][ \t]+\d+(?!\w)")
+_SIGN = re.compile(r"[-–−+][ \t]+\d+(?!\w)")
 """Of such a dash it is not known whether it is a sign."""
+_LONG_DASH = re.compile(r"—[ \t]+\d+(?!\w)")
+"""This is a dash, before points apart."""
 
 # --- cards in words ----------------------------------------------------------------------------------------------
 
@@ -116,13 +120,14 @@ _AND = r"(?:[ \t]*,[ \t]*(?:(?:и|and)[ \t]+)?|[ \t]+(?:и|and)[ \t]+)"
 _ONE_SUIT = pattern(rf"(?<!\w)((?:(?:{_RANK}|10|[2-9]){_AND})+(?:{_RANK}|10|[2-9]))[ \t]+(?:of[ \t]+)?({_SUIT})(?!\w)")
 _ONE_RANK = pattern(
     rf"(?<!\w)(?:{_NUMBERS.pattern(*NUMBERS)}[ \t]+)?({_RANKS}|{_RANK})[ \t]*[—–:,-]?[ \t]*"
-    rf"({_SUIT}(?:{_AND}{_SUIT})+)(?!\w)"
+    rf"({_SUIT}(?:(?:{_AND}|[ \t]+){_SUIT})+)(?!\w)"
 )
 _ONE_CARD = pattern(rf"(?<!\w){IN_WORDS}(?!\w)")
 _BETWEEN_CARDS = pattern(
     r"(?<=[тбчпcdhs♣♦♥♠])[ \t]*,?[ \t]+(?:и|and)[ \t]+(?=(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠](?!\w))"
 )
 _PARTS = pattern(_AND)
+_SUITS_APART = pattern(rf"{_AND}|[ \t]+")
 _OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
 
 
@@ -156,7 +161,7 @@ def coded(text: str) -> str:
 
     text = _OF_LETTERS.sub(_lettered, text)
     text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
-    text = _ONE_RANK.sub(lambda said: " ".join(code(singular(said[1]), suit) for suit in _PARTS.split(said[2])), text)
+    text = _ONE_RANK.sub(lambda said: " ".join(code(singular(said[1]), suit) for suit in _SUITS_APART.split(said[2])), text)
     text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
     return _BETWEEN_CARDS.sub(" ", text)
 
@@ -198,6 +203,13 @@ class _Clause:
 
     holds: bool = False
     """Whether it is said of the players that they have its cards: «у Анны король и дама пик»."""
+    label: bool = False
+    """Whether its verb stands before a colon, and so of all that follows: «прикуп: Анна меняет две, Вера одну»."""
+    all_in: bool = False
+    dashed: bool = False
+    """Whether a long dash stands before its figure."""
+    quiet: bool = False
+    """Whether something is said of the players that says nothing of the play."""
     also: bool = False
     """Whether they are said to do the same: «Вера тоже»."""
     is_over: bool = False
@@ -234,6 +246,7 @@ class _Hearing:
             self._name(text, word.start(), is_joined=is_joined)
         elif quiet := _QUIET.match(self._text, word.start()):
             self.at = quiet.end()
+            self.clauses[-1].quiet = True
         elif verb and " " in verb[0]:
             self.at = verb.end()
             self._verb(verb)
@@ -248,13 +261,20 @@ class _Hearing:
             return self._number(number)
         elif _SIGN.match(self._text, word.start()):
             return False
+        elif _LONG_DASH.match(self._text, word.start()):
+            self.clauses[-1].dashed = True
         elif _MEASURES.id(said) and fold(self.clauses[-1].verb) in _RAISES:
             self.clauses[-1].measure = text
+        elif said == "не" and self._text[self.at :].startswith(",") and self.clauses[-1].names:
+            # «нет»
+            return True
+        elif said == "до" and not self.clauses[-1].verb and self.clauses[-1].names:
+            self.clauses[-1].verb, self.clauses[-1].measure = _ACTIONS.word("raise", "ru"), text
         elif said in _HANDS_HELD and re.match(r"[ \t]*[:—–]", self._text[self.at :]):
             self._verb(word)
-        elif said in _ALSO and self.clauses[-1].names:
+        elif said in _ALSO and self.clauses[-1].names and _SENTENCE_GOES_ON.match(self._text, self.at):
             self.clauses[-1].also = True
-        elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
+        elif said in _NOTHING or text in ",:—–-«»„“”!…→" or _STOP.match(self._text, word.start()):
             return True
         elif said == "to":
             to_whom = _WORD.search(self._text, self.at)
@@ -319,6 +339,8 @@ class _Hearing:
         now, word = self.clauses[-1], verb[0]
         if word in _DISCARDED and (now.rows or now.cards):
             word = _ACTIONS.word("discards", language_of(word))
+        elif word in _DISCARDS_TOO and (now.rows or now.cards or _A_CARD.match(self._text, verb.end())):
+            word = _ACTIONS.word("discards", language_of(word))
         elif key := _TOLD_VERBS.id(word):
             word = _ACTIONS.word(key, language_of(word))
         said = fold(word)
@@ -328,10 +350,13 @@ class _Hearing:
             now.rows.append((row, now.cards))
             now.cards = []
             return
-        if now.verb or (now.names and (now.figure or now.cards or now.rows or now.hand)):
+        if now.label and not (now.figure or now.cards or now.rows or now.hand):
+            now.verb, now.label = "", False
+        if now.verb or now.also or (now.names and (now.figure or now.cards or now.rows or now.hand)):
             now = _Clause(verb.start())
             self.clauses.append(now)
         now.verb, now.is_over = word, bool(now.names)
+        now.label = not now.names and self._text[self.at :].lstrip()[:1] == ":"
         if said in _SHOWS and not any(card_token(word.strip(",;:.")) for word in self._text[self.at :].split()):
             end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
             if not _A_HAND.search(self._text, self.at, end):
@@ -361,8 +386,9 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
     found = _clauses(coded(_AGAINST.sub(blank, text)), names)
     if found is None:
         return
+    found = _joined(found)
     for before, clause in zip([found[0], *found], found, strict=False):
-        clause.names = clause.names or (before.names if fold(clause.verb) not in _ANSWERS else [])
+        clause.names = clause.names or (before.names if fold(clause.verb) not in _ANSWERS | _STAYS else [])
         if clause.hand and fold(before.verb) in _SHOWS:
             clause.verb = clause.verb or before.verb
         if not clause.verb and clause.figure and fold(before.verb) not in _BETS:
@@ -398,6 +424,27 @@ _TOTALLED = pattern(
 def _labelled_total(said: re.Match[str]) -> str:
     """The word for totals with a colon behind it, for «итого на этом месте:», «после двух:»."""
     return f"{_ACTIONS.word('total', language_of(said[0]))}:".ljust(len(said[0]))
+
+
+_ALL_IN = _forms("all in")
+
+
+def _joined(found: Sequence[_Clause]) -> list[_Clause]:
+    """Clauses without those that say nothing of the play, and of a bet and `all in` one."""
+    kept: list[_Clause] = []
+    for clause in found:
+        said = clause.verb or clause.figure or clause.cards or clause.rows or clause.hand or clause.also
+        before = kept[-1] if kept else None
+        if clause.names and clause.quiet and not said and len(found) > 1:
+            continue
+        is_same = before is not None and before.verb and (not clause.names or clause.names == before.names)
+        if before and is_same and fold(clause.verb) in _ALL_IN and not clause.figure and fold(before.verb) in _BETS:
+            before.all_in = True
+            continue
+        if before and fold(clause.verb) in _STAYS and fold(before.verb) in _STAYS and not (clause.names or before.names):
+            continue
+        kept.append(clause)
+    return kept or [*found]
 
 
 def _repeat(clause: _Clause, before: _Clause) -> None:
@@ -446,7 +493,9 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
             sign = "-" if word.startswith(_NEGATIVE) else "+"
             said[name] = sign + (_NUMBERS.id(figure) or figure)
         elif kind in ("name", "word"):
-            if names.called(word) is not None:
+            if not (name or said) and fold(word) in _EVERYBODY:
+                name = OTHERS
+            elif names.called(word) is not None:
                 if name and name not in said and not _made(name, numbers, scores, said):
                     return ()
                 name = word
@@ -460,6 +509,10 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
             return ()
     if not name or (name not in said and not _made(name, numbers, scores, said)) or "" in numbers:
         return ()
+    if OTHERS in said:
+        said = dict.fromkeys(map(_named, names.players), said[OTHERS]) if len(said) == 1 and not totals else {}
+    if not said:
+        return ()
     language = language_of(text)
     key = "total" if _TOTAL_TALK.stands_in(text.split("(")[0], "total", language) else "score"
     if totals and key == "total":
@@ -472,12 +525,19 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
     ]
 
 
+def _named(name: str) -> str:
+    """A player's name as a line has it."""
+    return quoted(name, _ACTIONS)
+
+
 def _made(name: str, numbers: Mapping[str, list[str]], scores: Collection[str], said: dict[str, str]) -> bool:
     """Give a player the points that stand without a sign behind a verb for it: «Сёма сыграл, семьдесят»; whether there
     are such."""
-    if name not in scores or len(numbers.get(name, ())) != 1:
+    if len(numbers.get(name, ())) != 1:
         return False
     (word,) = numbers[name]
+    if name not in scores and (_NUMBERS.id(word) or word) != "0":
+        return False
     said[name] = f"+{_NUMBERS.id(word) or word}"
     return True
 
@@ -517,6 +577,8 @@ def _contract(found: Sequence[_Clause]) -> str:
 def _figures(found: Sequence[_Clause], language: str, *, of_tricks: bool) -> str:
     """A line of figures, with the word that it begins with; '' of another. Without a word they are points, where one of
     them is too high for a bid."""
+    if any(one.dashed for one in found):
+        return ""
     if not all(one.names and one.figure and not (one.cards or one.rows or one.counts_cards) for one in found):
         return ""
     verbs = {fold(one.verb) for one in found}
@@ -560,6 +622,8 @@ def _of_each(clause: _Clause) -> list[_Clause]:
 
 def _ways(clause: _Clause, language: str) -> list[str]:
     """How what a player does may be written."""
+    if fold(clause.verb) in _STAYS and not clause.names and not clause.cards:
+        return [clause.verb]
     if len(clause.names) > 1 or not (clause.names or fold(clause.verb) in _ANSWERS):
         return []
     (name,), verb, figure = clause.names or [PRONOUN], clause.verb, clause.figure
@@ -584,9 +648,12 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     if clause.counts_cards:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:
-        named = [] if name.startswith((OTHERS, PRONOUN)) else [f"{NAMES} {name} {figure}"]
+        named = [] if name.startswith(OTHERS) else [f"{NAMES} {name} {figure}"]
         return [*named, f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure else []
-    ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure)))}"]
+    all_in = _ACTIONS.word("all in", language) if clause.all_in else ""
+    ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure, all_in)))}"]
+    if all_in:
+        return ways
     if said in _TAKES and not figure:
         ways.insert(0, f"{TAKER} {name}")
     if figure:

@@ -25,14 +25,16 @@ _FEWEST = 2
 
 
 _TALLY = Words(words("tally told"))
-_TALLIED = Words(words("tally told", "score told", "filler", "besides", "negation", "trick", "pronoun", "pronoun of", "fantasy"))
+_REDEAL = Words(words("redeal told"))
+_TALLIED = Words(words("redeal told", "tally told", "score told", "filler", "besides", "negation", "trick", "pronoun", "pronoun of", "fantasy"))
 
 
-def is_tally(text: str, names: Names) -> bool:
+def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     """Whether a sentence says no more than how the tricks stand, or who made the bid: «шесть взяток у Сёмы», «Зина свою
-    взяла». There is no line for that, and no card, bid or score in it."""
+    взяла»; or that there is another deal. There is no line for that, and no card, bid or score in it."""
     said = _WORD.findall(text)
-    if not said or _NO_TALLY.search(text) or not any(fold(word) in _TALLY for word in said):
+    tally = _TALLY if of_tricks else _REDEAL
+    if not said or _NO_TALLY.search(text) or not any(fold(word) in tally for word in said):
         return False
     return all(
         fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said

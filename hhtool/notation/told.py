@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
 from hhtool.notation.spoken import pattern
+from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import card_token, quoted
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of
 
@@ -29,6 +30,7 @@ _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|
 _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
 _EMPTY |= {"снова", "опять", "теперь", "еще", "уже", "тоже"}
+_WORD = re.compile(r"[^\W\d_]+")
 _RULED = re.compile(r"[ \t]*[-–—=*]{2,}")
 """What sets a heading off from the lines around it: «--- на три ---»."""
 _OF_CARDS = pattern(r"(?<!\w)на(?=[ \t])")
@@ -104,8 +106,8 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         elif said and _who_leads(said, names):
             notes.append(_place(piece))
         elif said:
-            says_who = dealer and said.split()[0] not in _EMPTY and names.called(said.split()[0]) is not None
-            if says_who or _SENTENCE_ENDS.search(text, end, piece.start()):
+            goes_on = dealer and any(is_word(word) or names.called(word) is not None for word in _WORD.findall(said))
+            if goes_on or _SENTENCE_ENDS.search(text, end, piece.start()):
                 break
             if not (label and dealer) or ":" in text:
                 return None

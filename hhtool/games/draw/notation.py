@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from decimal import Decimal
 from functools import partial
 from typing import Any, get_args
 
@@ -14,6 +15,7 @@ from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
 from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.repeats import Once, of_player
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import (
     AMOUNT,
     CARDS,
@@ -184,20 +186,35 @@ def _meant(context: Context, node: Any) -> Any:
 _HAND = 5
 """The cards of a hand."""
 
+
+def _named(context: Context, seat: int, amount: Decimal, span: Span) -> Act | Draw | None:
+    """What a player does of whom no more than a figure is told: between the betting and the last who draws it is how many
+    cards he takes."""
+    now, before = course(Draw, context), context.before
+    drawn = [at for at, event in enumerate(before) if isinstance(event, Draw)]
+    has_drawn = any(before[at].seat == seat for at in drawn)
+    between = not any(isinstance(event, Act) for event in before[drawn[-1] :]) if drawn else not now.pending
+    if between and not has_drawn and seat in now.live and any(isinstance(event, Act) for event in before):
+        return Draw(seat, int(amount), span=span) if amount <= _HAND else None
+    return named(Draw, context, seat, amount, span)
+
+
 _SHOWDOWN = words("show", "show told", "showdown told")
+_OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют|л|ла)|открыл[аи]?|opens|opened)(?=[ \t]*[:—–-])")
+"""What is said of a hand that is shown, once the betting is over."""
 _SHOWS = pattern(rf"(?<!\w){Words(_SHOWDOWN).pattern(*_SHOWDOWN)}(?!\w)")
 
 
 def _ways(context: Context, text: str) -> list[str]:
     """The lines that a sentence about the pot, hands, or what all do in turn is."""
-    now = course(Draw, context)
+    now, before = course(Draw, context), context.before
     found = in_turn(context, text, now) or pots_told(context, text, now)
-    hands = [] if found else hands_told(context, text, now)
-    if not hands:
-        return found
-    language, before = language_of(text), context.before
     drawn = any(isinstance(event, Draw) for event in before)
     over = any(isinstance(event, Show | Muck) for event in before) or (drawn and not now.pending)
+    hands = [] if found else hands_told(context, _OPENS_HAND.sub(" ", text) if over else text, now)
+    if not hands:
+        return found
+    language = language_of(text)
     if over or _SHOWS.search(text):
         return shown(hands, context, f"{LINES.word('show', language)} *", language)
     if not drawn:
@@ -230,7 +247,7 @@ READER = LineReader(
     once=_ONCE,
     telling=Telling(
         others=partial(others, Draw),
-        named=partial(named, Draw),
+        named=_named,
         leaves=leaves,
         meant=_meant,
         posted=antes,

@@ -22,6 +22,8 @@ _RANKS, _MANY, _NUMBERS, _HANDS = Words(RANK_FORMS), Words(RANKS_PLURAL), Words(
 _PRONOUNS = Words(words("pronoun", "pronoun of"))
 _SHOWN = Words(words("show", "show told", "showdown told"))
 _SMALL = Words(words("filler", "besides", "hand talk told", "show", "show told", "showdown told", "down told"))
+_ALSO = {"тоже", "также", "also", "too"}
+"""What says that somebody did the same as another."""
 _CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
 _CATEGORIES = dict(zip(HANDS, Category, strict=False))
 _TOKEN = pattern(
@@ -37,6 +39,8 @@ _FLUSH = pattern(r"(?P<suit>трефов|крестов|бубнов|черво�
 _SUITS = {"т": "т", "к": "т", "б": "б", "ч": "ч", "п": "п"}
 _OWNER = pattern(r"(?<!\w)у[ \t]+(?=\S)")
 _FEW = 5
+_LOWEST, _HIGHEST = 2, 10
+"""The ranks that are figures."""
 
 
 @dataclass
@@ -89,14 +93,14 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
     text = _MISSING.sub(" ", text)
     suited = _FLUSH.search(text)
     text = coded(_FLUSH.sub(r"\g<hand>", text) if suited else text)
-    hands = [Held()]
+    hands = [Held(_subject(context, text, now))]
     count, behind_with = 0, False
     for token in _TOKEN.finditer(text):
         kind, said = token.lastgroup or "", token[0]
         word = fold(said)
         last = hands[-1]
         if kind in ("name", "word") and (seat := _owner(context, said, text[: token.start()], now)) is not None:
-            if last.seat is not None and last.seat != seat:
+            if last.said and last.seat is not None and last.seat != seat:
                 hands.append(Held())
             hands[-1].seat = seat
             continue
@@ -118,10 +122,12 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
             elif last.category is None:
                 last.category = category
         elif kind in ("word", "figure") and (number := _NUMBERS.id(word) or (said if kind == "figure" else "")):
-            if suited or (behind_with and int(number) >= _FEW) or (kind == "figure"):
-                if not 2 <= int(number) <= 10:
+            if suited or (behind_with and int(number) >= _FEW):
+                if not _LOWEST <= int(number) <= _HIGHEST:
                     return []
                 _rank_told(last, int(number) - 2, 1, suited)
+            elif kind == "figure":
+                return []
             else:
                 count = int(number)
         elif kind == "word" and (many := _MANY.id(word)):
@@ -130,12 +136,23 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
         elif kind == "word" and (one := _RANKS.id(word)):
             _rank_told(last, RANKS.index(one), count or 1, suited)
             count = 0
-        elif kind in ("quiet", "mark") or word in _SMALL:
+        elif kind in ("quiet", "mark") or (word in _SMALL and word not in _ALSO):
             continue
         else:
             return []
         last.said, behind_with = True, False
     return hands if all(one.seat is not None and one.said for one in hands) and not count else []
+
+
+_BEGINS = pattern(rf"[ \t]*{_SHOWN.pattern('show', 'show told', 'showdown told')}(?!\w)")
+
+
+def _subject(context: Context, text: str, now: Course) -> int | None:
+    """The player of whom the verb tells that a sentence begins with, where its ending shows that: «показала дам»."""
+    said = _BEGINS.match(text)
+    verb = said[0].strip().lower() if said else ""
+    gender = "she" if verb.endswith(("ла", "лась")) else "he" if verb.endswith(("л", "лся")) else ""
+    return context.names.meant(gender, sorted(now.live)) if gender else None
 
 
 def _rank_told(hand: Held, rank: int, count: int, suited: re.Match[str] | None) -> None:

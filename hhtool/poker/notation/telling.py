@@ -35,6 +35,7 @@ def course(deals: type, context: Context) -> Course:
     """How far a deal is, by the lines before; a round begins behind lines of the kind that `deals`."""
     seats = range(len(context.names.players))
     live, last = set(seats), context.dealer
+    opener: int | None = None
     bet: Decimal | None = ZERO
     spent: set[int] = set()
     pending = set(seats)
@@ -44,9 +45,13 @@ def course(deals: type, context: Context) -> Course:
             pending -= set(event.seats)
         elif isinstance(event, deals):
             bet, pending = ZERO, live - spent
+            # the opener is the first to bet behind the draw
+            last = context.dealer if context.rules.get("openers") == "none" else last if opener is None else opener - 1
         elif isinstance(event, Act):
             last = event.seat
             pending.discard(last)
+            if opener is None and event.verb not in (*_PASSES, Verb.CALL):
+                opener = last
             if event.verb is Verb.FOLD or (event.verb is Verb.PASS and bet != ZERO):
                 live.discard(last)
             elif event.verb not in (*_PASSES, Verb.CALL):
