@@ -281,6 +281,8 @@ class Context:
     """The fields of the deal that its heading says."""
     before: list[Any] = field(default_factory=list)
     """The nodes of the deal that were read so far."""
+    scored: frozenset[int] = frozenset()
+    """The seats of those whose points of the deal were told without the word for them."""
     supposed: list[Any] = field(default_factory=list)
     """Those of them that tell of `others`, whom the record does not name."""
 

@@ -130,6 +130,7 @@ class Notation(Generic[D]):
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
+        context.scored = frozenset()
         comments = []
         cut: int | None = None
         for statement in lines:
@@ -151,7 +152,8 @@ class Notation(Generic[D]):
                 # a line of its own with more of the heading, or with that of another deal
                 has_begun = any(not isinstance(node, Note) for node in every)
                 more = {} if nodes or has_begun else self._more(context, told, head, line)
-                if told.begins and line > first and not more:
+                another = told.label and head["label"] and told.label != head["label"]
+                if told.begins and line > first and (has_begun or another):
                     del context.faults[faults:]
                     context.broken, cut = broken, line
                     break
@@ -169,7 +171,7 @@ class Notation(Generic[D]):
         style = context.end_of_deal()
         if context.supposed:
             every = context.settled()
-        if first and not self.heading.form.line.match(typed):
+        if every and first and not self.heading.form.line.match(typed):
             every = [*self.reader.posted(context, every, span), *every]
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool.notation.context import Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
-from hhtool.notation.record import Note
+from hhtool.notation.record import Figures, Note
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, blank, in_figures
@@ -47,6 +47,7 @@ _STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"]);")
 """Marks that stand where no sentence has them."""
 _UNSEEN = Words(words("unseen told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
+_SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 _TALK = 3
 """So many words that are no cards are a sentence."""
 
@@ -55,7 +56,7 @@ Build = Callable[[Context, "re.Match[str]", int], Any]
 
 def _placed(node: Any, span: Span) -> Any:
     """A node, all of whose places are one: where it is told, the words stand in another order than in the line it is."""
-    if isinstance(node, tuple) and not isinstance(node, Span):
+    if isinstance(node, tuple) and not hasattr(node, "_fields"):
         return tuple(_placed(one, span) for one in node)
     if isinstance(node, Span):
         return span if node.line else node
@@ -182,6 +183,20 @@ class LineReader:
     def read_each(self, context: Context, statement: Statement) -> tuple[Any, ...]:
         """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
         read."""
+        return self._scored(context, statement.text, self._nodes(context, statement))
+
+    def _scored(self, context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The nodes of a line; behind points that were told without the word for them «счёт» says how the game stands."""
+        if not nodes or not isinstance(nodes[0], Figures) or nodes[0].kind != "score":
+            return nodes
+        seats = frozenset(entry.seat for node in nodes if isinstance(node, Figures) for entry in node.entries)
+        if not _SCORE.match(text):
+            context.scored |= seats
+        elif seats and seats == context.scored:
+            return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
+        return nodes
+
+    def _nodes(self, context: Context, statement: Statement) -> tuple[Any, ...]:
         line, text, _comment = statement
         if (nodes := self._written(context, statement, text)) is not None:
             return nodes

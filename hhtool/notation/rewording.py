@@ -27,7 +27,7 @@ _WORDS = Words(
         "pot",
         "trick",
     ),
-    words("all in", "call", "raise", "contract", "pat", "score", "show", "takes the pot", "win"),
+    words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win"),
 )
 
 
@@ -93,6 +93,7 @@ _BOTH = pattern(
 _FIGURE_OF = rf"{NAME}[ \t]+(?:[-+−–]|(?:плюс|минус|plus|minus)[ \t]+){_NUMBER}"
 _FIGURES = pattern(rf"[ \t]*{_FIGURE_OF}(?:{_COMMA}{_FIGURE_OF})+[ \t]*")
 _TAKES_FIGURE = pattern(rf"(?<=\w)[ \t]+{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
+_COUNTS_TRICKS = pattern(rf"[ \t]*{_said('score', 'total')}.*(?<!\w)(?:взял[аи]?|took|takes)[ \t]+{_NUMBER}")
 _PLAYERS_DO = pattern(rf"(?<=:)[ \t]*{_said('plays')}(?=[ \t]+{NAME})")
 _CONTRACT = pattern(
     rf"(?P<head>[ \t]*{_said('contract')}[ \t]+{_NUMBER})[ \t]*[,:]?[ \t]*{_said('plays')}(?P<names>[ \t]+{NAME})"
@@ -104,7 +105,8 @@ def _without_verbs(text: str) -> str:
     text = _FIRST_UP.sub(blank, text)
     text = _EACH.sub(lambda said: f"{said['one']} {said['figure']}, {said['other']} {said['figure']}", text)
     text = _CONTRACT.sub(lambda said: f"{said['head']}:".ljust(len(said[0]) - len(said["names"])) + said["names"], text)
-    return _PLAYERS_DO.sub(blank, _TAKES_FIGURE.sub(blank, text))
+    # of tricks that somebody took nothing is said in a line of points
+    return _PLAYERS_DO.sub(blank, text if _COUNTS_TRICKS.match(text) else _TAKES_FIGURE.sub(blank, text))
 
 
 # --- bets --------------------------------------------------------------------------------------------------------

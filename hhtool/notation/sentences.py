@@ -39,7 +39,7 @@ _SPEECH = words(
 _SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
 _WORDS = {
     **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
-    **words("down told", "muck", "out", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
+    **words("down told", "muck", "pot", "out", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
     **_ROWS,
     **_CARD_PLAYS,
     **_SPEECH,
@@ -203,6 +203,8 @@ class _Clause:
 
     holds: bool = False
     """Whether it is said of the players that they have its cards: «у Анны король и дама пик»."""
+    alone: bool = False
+    """Whether it is a figure that is a sentence by itself: «Вера ответила. 18.»"""
     label: bool = False
     """Whether its verb stands before a colon, and so of all that follows: «прикуп: Анна меняет две, Вера одну»."""
     all_in: bool = False
@@ -234,12 +236,13 @@ class _Hearing:
         self._text, self._names = text, names
         self.at = 0
         self.clauses = [_Clause(len(text) - len(text.lstrip()))]
-        self._joins = self._holds = False
+        self._joins = self._holds = self._stopped = self._fresh = False
 
     def takes(self, word: re.Match[str]) -> bool:
         """Take a word; whether it is understood."""
         text, said, is_joined = word[0], fold(word[0]), self._joins
         self.at, self._joins = word.end(), said in ("и", "and", ",")
+        self._fresh, fresh = False, self._fresh
         self._holds = said == "у" or (self._holds and self._names.called(text) is not None)
         verb = _VERB.match(self._text, word.start())
         if self._is_name(text) and not (verb and fold(verb[0]) != said):
@@ -258,6 +261,7 @@ class _Hearing:
         elif hand := _A_HAND.match(self._text, word.start()):
             return self._hand(hand)
         elif number := _NUMBERS.id(said) or _ORDINALS.id(said) or (_FIGURE.fullmatch(text) and _minus(text)):
+            self._fresh = fresh
             return self._number(number)
         elif _SIGN.match(self._text, word.start()):
             return False
@@ -274,7 +278,9 @@ class _Hearing:
             self._verb(word)
         elif said in _ALSO and self.clauses[-1].names and _SENTENCE_GOES_ON.match(self._text, self.at):
             self.clauses[-1].also = True
-        elif said in _NOTHING or text in ",:—–-«»„“”!…→" or _STOP.match(self._text, word.start()):
+        elif _STOP.match(self._text, word.start()) or text in "!…":
+            self._stopped = self._fresh = True
+        elif said in _NOTHING or text in ",:—–-«»„“”→":
             return True
         elif said == "to":
             to_whom = _WORD.search(self._text, self.at)
@@ -298,7 +304,7 @@ class _Hearing:
         return self._names.called(text) is not None
 
     def _name(self, name: str, start: int, *, is_joined: bool) -> None:
-        now = self.clauses[-1]
+        now, self._stopped = self.clauses[-1], False
         if now.cards and not now.names:
             now.cards_first, now.is_over = True, True
         elif now.names and (now.is_over or not is_joined):
@@ -320,6 +326,11 @@ class _Hearing:
 
     def _number(self, number: str) -> bool:
         now = self.clauses[-1]
+        if self._stopped and (now.verb or now.names):
+            if not self._fresh:
+                return False
+            now = _Clause(self.at - 1, alone=True)
+            self.clauses.append(now)
         if now.figure:
             return False
         now.figure, now.is_over = number, bool(now.names)
@@ -336,7 +347,7 @@ class _Hearing:
         now.is_over = True
 
     def _verb(self, verb: re.Match[str]) -> None:
-        now, word = self.clauses[-1], verb[0]
+        now, word, self._stopped = self.clauses[-1], verb[0], False
         if word in _DISCARDED and (now.rows or now.cards):
             word = _ACTIONS.word("discards", language_of(word))
         elif word in _DISCARDS_TOO and (now.rows or now.cards or _A_CARD.match(self._text, verb.end())):
@@ -391,6 +402,9 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
         clause.names = clause.names or (before.names if fold(clause.verb) not in _ANSWERS | _STAYS else [])
         if clause.hand and fold(before.verb) in _SHOWS:
             clause.verb = clause.verb or before.verb
+        if clause.alone:
+            clause.names = []
+            continue
         if not clause.verb and clause.figure and fold(before.verb) not in _BETS:
             clause.verb, clause.counts_cards = before.verb, before.counts_cards
         if not clause.verb and clause.cards and fold(before.verb) in _HANDS_HELD:
@@ -624,6 +638,9 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     """How what a player does may be written."""
     if fold(clause.verb) in _STAYS and not clause.names and not clause.cards:
         return [clause.verb]
+    if clause.alone:
+        bare = clause.figure and not (clause.verb or clause.names or clause.cards or clause.rows or clause.hand)
+        return [f"{_ACTIONS.word('pot', language)}: {clause.figure}"] if bare and not clause.counts_cards else []
     if len(clause.names) > 1 or not (clause.names or fold(clause.verb) in _ANSWERS):
         return []
     (name,), verb, figure = clause.names or [PRONOUN], clause.verb, clause.figure

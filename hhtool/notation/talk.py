@@ -26,7 +26,7 @@ _FEWEST = 2
 
 _TALLY = Words(words("tally told"))
 _REDEAL = Words(words("redeal told"))
-_TALLIED = Words(words("redeal told", "tally told", "score told", "filler", "besides", "negation", "trick", "pronoun", "pronoun of", "fantasy"))
+_TALLIED = Words(words("redeal told", "tally told", "score told", "filler", "besides", "negation", "trick", "pronoun", "pronoun of", "total"))
 
 
 def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:

@@ -60,7 +60,8 @@ _TURNED_CARD = pattern(
 
 @dataclass(frozen=True)
 class Heading:
-    """What a told heading says: `text` as the notation writes it, and `rest`, the offset at which it ends.
+    """What a told heading says: `text` as the notation writes it, `rest`, the offset at which it ends, and the `label`
+    of the deal.
 
     `begins` says whether it names the deal or who deals it, so that it begins one. `notes` are the places of what it
     says that the notation has no place for: who leads. `unread` are those of what is not understood in it.
@@ -69,6 +70,7 @@ class Heading:
     text: str
     rest: int
     begins: bool
+    label: str = ""
     notes: tuple[tuple[int, int], ...] = ()
     unread: tuple[tuple[int, int], ...] = ()
 
@@ -124,6 +126,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         f"{deal} {label}".rstrip() + (f": {', '.join(told)}" if told else ""),
         rest.end() if rest else end,
         begins,
+        label,
         tuple(notes),
         tuple(unread),
     )

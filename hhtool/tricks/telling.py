@@ -80,6 +80,8 @@ _TOKEN = pattern(
     r"|(?P<word>[^\W\d_][\w\-]*)(?:['’]s(?!\w))?"
     r"|(?P<end>[.!?…]+)|(?P<mark>[^\s\w])"
 )
+_OF_HANDS = pattern(rf"[ \t]*{Words(words('hand')).pattern('hand')}[ \t]*[:—–]")
+"""So begins a line that tells what players hold."""
 _WRITTEN = re.compile(r"[ \t]*\d+[ \t]*\.|->|→")
 """What lines of the notation have: in such a line nobody plays without being named."""
 _OPENS = {"(", "["}
@@ -104,6 +106,8 @@ def plays_told(
 
     `counted` says that running counts may be said with the cards.
     """
+    if _OF_HANDS.match(text):
+        return None
     label = _LABEL.match(text)
     heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
     if heard is None or not any(one.kind in (*_CARDS, "owner") for one in heard):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS
 from hhtool.cards.poker import Category, HandName
@@ -15,7 +15,7 @@ from hhtool.notation.sentences import coded
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
-from hhtool.poker.handnames import write_hand_name
+from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.notation.telling import Course
 
 _RANKS, _MANY, _NUMBERS, _HANDS = Words(RANK_FORMS), Words(RANKS_PLURAL), Words(NUMBERS), Words(HANDS)
@@ -187,6 +187,7 @@ def shown(hands: Sequence[Held], context: Context, key: str, language: str) -> l
         cards = one.whole()
         if cards is None:
             return []
+        one = one if len(one.cards) == _FEW else replace(one, category=None, high=None, ranks={})
         told = " ".join([*(card_text(card, language) for card in cards), *["??"] * (_FEW - len(cards))])
         found.append(_line(one, context, key, told, language))
     return found
@@ -202,7 +203,7 @@ def turned(hands: Sequence[Held], context: Context, key: str, language: str) -> 
 
 def _line(one: Held, context: Context, key: str, cards: str, language: str) -> str:
     name = one.name
-    said = f" ({write_hand_name(name, language)})" if name and _NAMES.id(key.removesuffix(" *")) else ""
+    said = f" ({say_hand_name(name, language)})" if name and _NAMES.id(key.removesuffix(" *")) else ""
     return f"{key.replace('*', quoted(context.names.players[one.seat or 0], _SHOWN))}: {cards}{said}"
 
 
