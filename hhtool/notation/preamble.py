@@ -30,7 +30,10 @@ _SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–
 _SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
 _VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
-_PLAYER = re.compile(r"(?:[^\W\d_]+\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?")
+_PLAYER = Late(
+    rf"(?:(?i:{Words(words('kin told')).pattern('kin told')})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
+    r"|я|me|myself"
+)
 _SEATED = Late(
     r"\A[ \t]*(?:[^\W\d_]+[ \t]+){0,2}?(?:вчетвером|втро[её]м|вдво[её]м|впятером|вшестером"
     rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
@@ -153,7 +156,7 @@ def _player(part: str) -> str:
     name = part.removeprefix(_INSTRUMENTAL)
     name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
     first = name.split()[0] if name else ""
-    if not first or not _PLAYER.fullmatch(name) or is_word(first) or fold(first) in _DAYS:
+    if not first or not _PLAYER.pattern.fullmatch(name) or is_word(first) or fold(first) in _DAYS:
         return ""
     return _named_with(name) if part.startswith(_INSTRUMENTAL) else name
 

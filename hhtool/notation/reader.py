@@ -45,6 +45,7 @@ _ASIDE = re.compile(r"\(([^()]*)\)")
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
 _STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"]);")
 """Marks that stand where no sentence has them."""
+_SHOWDOWN = Words(words("showdown told"))
 _UNSEEN = Words(words("unseen told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
@@ -192,7 +193,7 @@ class LineReader:
         seats = frozenset(entry.seat for node in nodes if isinstance(node, Figures) for entry in node.entries)
         if not _SCORE.match(text):
             context.scored |= seats
-        elif seats and seats == context.scored:
+        elif context.scored and context.scored <= seats:
             return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
         return nodes
 
@@ -243,7 +244,7 @@ class LineReader:
 
     def _unread(self, context: Context, statement: Statement, text: str) -> tuple[Any, ...]:
         """The nodes of a line of which not all can be read: of what stands outside of brackets, else of its sentences."""
-        if _UNSEEN.id(text.strip(" \t.!,")):
+        if _UNSEEN.id(text.strip(" \t.!,:…")) or _SHOWDOWN.id(text.strip(" \t.!,:…")):
             start = len(text) - len(text.lstrip())
             return (_note(text, start, len(text.rstrip()), statement.line),)
         begun = context.trial()

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from hhtool.cards.card import RANK_ONLY
+from hhtool.cards.card import RANK, RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
 from hhtool.notation.context import Names, gender_of
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
@@ -160,10 +160,26 @@ def coded(text: str) -> str:
         return _RANK_WORDS.word(key, language_of(plural)) if key else plural
 
     text = _OF_LETTERS.sub(_lettered, text)
+    text = _OF_A_KIND.sub(_of_a_kind, text)
     text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
     text = _ONE_RANK.sub(lambda said: " ".join(code(singular(said[1]), suit) for suit in _SUITS_APART.split(said[2])), text)
     text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
     return _BETWEEN_CARDS.sub(" ", text)
+
+
+_A_CODE = r"(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠]"
+_OF_A_KIND = pattern(
+    rf"(?<!\w)(?:(?:обе|оба|both)[ \t]+|{_NUMBERS.pattern('2', '3', '4')}[ \t]+)?(?P<rank>{_RANKS})[ \t]*\("
+    rf"(?P<cards>{_A_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{_A_CODE})+)\)"
+)
+
+
+def _of_a_kind(said: re.Match[str]) -> str:
+    """The cards for what they are said to be, where they are that: «обе четвёрки (4б 4ч)»."""
+    cards = re.findall(_A_CODE, said["cards"], re.IGNORECASE)
+    tokens = [card_token(card) for card in cards]
+    rank = CARD_RANKS.index(Words(RANKS_PLURAL).id(said["rank"]) or "2")
+    return " ".join(cards) if all(token and RANK[token.cards[0]] == rank for token in tokens) else said[0]
 
 
 _HAND_WORDS = Words(HANDS)
@@ -315,7 +331,7 @@ class _Hearing:
     def _hand(self, hand: re.Match[str]) -> bool:
         """Take the name of a hand; whether it can stand here."""
         now = self.clauses[-1]
-        if now.names and now.cards and not now.verb:
+        if (now.names and now.cards and not now.verb) or now.rows:
             # what a card makes of those before it: «валет пик — пара»
             self.at = hand.end()
             return True
@@ -357,6 +373,8 @@ class _Hearing:
         said = fold(word)
         if said in _ROW or (now.rows and said in _DISCARDS):
             row = word if said in _ROW else "x"
+            if row == "x" and not now.cards and now.rows and now.rows[-1][0] == "x":
+                return
             now.rows_last = now.rows_last or bool(now.cards)
             now.rows.append((row, now.cards))
             now.cards = []
