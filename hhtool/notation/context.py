@@ -93,6 +93,7 @@ def _is_familiar(name: str, player: str) -> bool:
     return long or player in plain or any(name == own or name in _cases(own) for own in _familiar(player))
 
 
+_OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?!\w)")
 _SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
 """The one who writes, where that is a player."""
 _SELF_SAID = re.compile(r"(?<![\w\"])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|I|[Mm]e|[Mm]yself)(?![\w\"])")
@@ -191,6 +192,7 @@ class Names:
     def shortened(self, text: str) -> str:
         """A line in which names of several words that lack their quotes are their first words, in the same columns; so
         are «Марье Ивановне» and «М.И.»."""
+        text = _OWNER.sub(self._of_pronoun, text)
         for name in self.players:
             if fold(name) in _SELF:
                 text = _SELF_SAID.sub(partial(_padded, name), text)
@@ -198,6 +200,12 @@ class Names:
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
                 text = _in_full(name).sub(partial(_padded, first[0]), text)
         return text
+
+    def _of_pronoun(self, said: re.Match[str]) -> str:
+        """«У неё» with the beginning of the name of the only player who it may be, in the same columns."""
+        seat = self.meant(said[2], range(len(self.players)))
+        name = "" if seat is None else self.players[seat][: len(said[2])]
+        return said[1] + name.ljust(len(said[2])) if self.seat(name) == seat is not None else said[0]
 
     def called(self, word: str) -> int | None:
         """The seat of the player whom a word in a sentence names; None where it is no name: names have a capital, or
@@ -212,7 +220,10 @@ class Names:
         if len(seats) == 1:
             return seats[0]
         gender = gender_of(pronoun)
-        found = [seat for seat in seats if _gender(self.players[seat]) in (gender, "")] if gender else []
+        if not gender:
+            return None
+        of_it = [seat for seat in seats if _gender(self.players[seat]) == gender]
+        found = of_it or [seat for seat in seats if not _gender(self.players[seat])]
         return found[0] if len(found) == 1 else None
 
     def seat(self, text: str) -> int | None:

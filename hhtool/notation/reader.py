@@ -188,6 +188,8 @@ class LineReader:
 
     def _scored(self, context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
         """The nodes of a line; behind points that were told without the word for them «счёт» says how the game stands."""
+        if nodes and isinstance(nodes[0], Figures) and ":" not in text:
+            nodes = tuple(self._telling.meant(context, node) for node in nodes)
         if not nodes or not isinstance(nodes[0], Figures) or nodes[0].kind != "score":
             return nodes
         seats = frozenset(entry.seat for node in nodes if isinstance(node, Figures) for entry in node.entries)
@@ -235,6 +237,9 @@ class LineReader:
             del context.before[begun.before :]
             return nodes
         context.back_to(begun)
+        short = context.names.shortened(text)
+        if short != text and (nodes := self._written(context, statement, short)) is not None:
+            return nodes
         if unread >= _TALK:
             # so many words that are no cards are a sentence
             return self._unread(context, statement, text)
@@ -346,8 +351,13 @@ class LineReader:
         """The node of a line as it stands, or as it is spoken."""
         from hhtool.notation.rewording import rewordings
 
-        found = (self._read(context, said, line) for said in (text, *rewordings(text, self._keywords)))
-        return next((node for node in found if node is not None), None)
+        begun = context.trial()
+        for said in (text, *rewordings(text, self._keywords)):
+            node = self._read(context, said, line)
+            if node is not None and len(context.faults) == begun.faults:
+                return node
+            context.back_to(begun)
+        return None
 
     def _declares(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line in which a player says something without the keyword of it: `Anna: point 5`."""

@@ -80,12 +80,21 @@ _TOKEN = pattern(
     r"|(?P<word>[^\W\d_][\w\-]*)(?:['’]s(?!\w))?"
     r"|(?P<end>[.!?…]+)|(?P<mark>[^\s\w])"
 )
-_OF_HANDS = pattern(rf"[ \t]*{Words(words('hand')).pattern('hand')}[ \t]*[:—–]")
-"""So begins a line that tells what players hold."""
 _WRITTEN = re.compile(r"[ \t]*\d+[ \t]*\.|->|→")
 """What lines of the notation have: in such a line nobody plays without being named."""
+_OF_HANDS = pattern(rf"[ \t]*{Words(words('hand')).pattern('hand')}[ \t]*[:—–]")
+"""So begins a line that tells what players hold."""
+_LIST = pattern(rf"(?<!\w)(?:(?:{_CODE})[ \t]+){{2}}(?:{_CODE})(?!\w)")
+"""Cards one after the other, as they are held or exchanged; not as they are played."""
+_CHANGES = Words(words("exchange")).pattern("exchange")
+_EXCHANGES = pattern(rf"(?<!\w){_CHANGES}(?!\w)")
+_LEADS = pattern(rf"(?<!\w){_PLAYS.pattern('leads')}(?!\w)")
+_ONE_MORE = pattern(r"(?:ещё|и|another|one more)[ \t]+\Z")
+_OF = re.compile(r"[ \t]+у[ \t]+")
 _OPENS = {"(", "["}
 _CARDS = ("card", "rank", "beats")
+_LAST_TRICK = 4
+"""What the last trick is worth, at most."""
 
 
 class _Heard(NamedTuple):
@@ -106,7 +115,7 @@ def plays_told(
 
     `counted` says that running counts may be said with the cards.
     """
-    if _OF_HANDS.match(text):
+    if _OF_HANDS.match(text) or _LIST.search(text) or (counted and not _has_led(context) and _is_exchange(text)):
         return None
     label = _LABEL.match(text)
     heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
@@ -121,6 +130,15 @@ def plays_told(
     if table.supposes and _WRITTEN.search(text):
         return None
     return table.laid()
+
+
+def _is_exchange(text: str) -> bool:
+    """Whether a text before the first lead speaks of cards exchanged, and of none that is led."""
+    return _EXCHANGES.search(text) is not None and _LEADS.search(text) is None
+
+
+def _has_led(context: Context) -> bool:
+    return any(isinstance(event, Trick) for event in context.before)
 
 
 def _heard(context: Context, text: str, start: int, trump: int | None, *, counted: bool) -> list[_Heard] | None:
@@ -177,8 +195,12 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
                 word = _Heard("card", card(word.value, trump), word.start, word.end)
             elif word.kind == "rank" and beats:
                 word = word._replace(kind="beats")
-            if word.kind:
+            if word.kind == "name" and found and found[-1].kind in _CARDS and _OF.fullmatch(text, found[-1].end, begin):
+                # «дама бубен у Веры»
+                found.insert(len(found) - 1, word)
+            elif word.kind:
                 found.append(word)
+            if word.kind:
                 trumped = beats = False
             beats = beats or fold(said) in _BEATS
     return found if depth == 0 else None
@@ -208,6 +230,8 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
     is_rank = number is None or not counted or text[:begin].rstrip().lower().endswith((" the", " a", " his", " her"))
     if is_rank and (rank := _RANKS.id(folded)):
         return _Heard("rank", RANKS.index(rank), begin, end)
+    if number is not None and _ONE_MORE.search(text, 0, begin):
+        return _Heard("", -1, begin, end) if number == "1" else None
     if number is not None:
         return _Heard("count", int(number), begin, end) if counted else None
     quiet = folded in _PLAYS or folded in _SMALL or folded in _ORDINALS
@@ -406,13 +430,24 @@ class _Table:
             return code
         return None if self._trump is None else card(heard.value, self._trump)
 
+    def _extra(self, now: _Open, heard: _Heard) -> bool:
+        """Whether a second count holds what there is besides for the last trick: «четыре, и последняя ещё одно: пять»."""
+        count = now.plays[-1].count
+        return count is not None and count.amount is not None and 0 < heard.value - count.amount <= _LAST_TRICK
+
     def _count(self, heard: _Heard) -> bool:
         now = self._tricks[-1] if self._tricks else None
-        if now is None or not now.plays or now.plays[-1].span.line != self._line or now.plays[-1].count is not None:
+        if now is None or not now.plays or now.plays[-1].span.line != self._line:
             return False
-        last = now.plays[-1]
+        if now.plays[-1].count is not None and not self._extra(now, heard):
+            return False
         span = Span(self._line, heard.start + 1, heard.end + 1)
-        now.plays[-1] = replace(last, count=Entry(last.seat, Decimal(heard.value), "", span))
+        # «взятка Веры, 20»: who takes the trick counts
+        at = next((at for at, play in enumerate(now.plays) if play.seat == now.taker), len(now.plays) - 1)
+        play = now.plays[at]
+        if play.count is not None and at != len(now.plays) - 1:
+            return False
+        now.plays[at] = replace(play, count=Entry(play.seat, Decimal(heard.value), "", span))
         return True
 
 
