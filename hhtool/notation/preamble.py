@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from hhtool.lazy import Late
-from hhtool.notation.context import Statement, names_in
+from hhtool.notation.context import Names, Statement, names_in
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import LINES, names_text, write_name
-from hhtool.notation.house_words import said_in, says_rules
-from hhtool.notation.lexicon import WEEKDAYS, words
+from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
+from hhtool.notation.lexicon import KIN, WEEKDAYS, words
 from hhtool.notation.spoken import listed
 from hhtool.notation.syntax_errors import is_word
+from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import Words, fold, language_of, nearest
 
@@ -31,7 +32,7 @@ _SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|с
 _VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
 _PLAYER = Late(
-    rf"(?:(?i:{Words(words('kin told')).pattern('kin told')})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
+    rf"(?:(?i:{'|'.join(KIN).replace('ё', '[её]')})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
     r"|я|me|myself"
 )
 _SEATED = Late(
@@ -42,6 +43,8 @@ _SEATED = Late(
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
 _TWO = 2
+_NOBODY = Names(())
+_WE_PLAY = re.compile(r"(?:(?:играли|играем|сыграли)[ \t]+в|(?:we[ \t]+)?play(?:ed|ing)?)[ \t]*;", re.IGNORECASE)
 _KEYWORDS = [form for key in ("game", "players", "rules", "date") for form in LINES.forms(key)]
 _OF_RULES = words("ante", "bets", "bid", "pass", "pot", "trick", "trump", "rule told", "open")
 
@@ -72,7 +75,8 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             if key == "note" and unread is not None and _speaks_of_rules(value):
                 unread(one.line, value)
         if not said and unread is not None and ":" not in text and "game" not in missing:
-            unread(one.line, text.strip())
+            if _speaks_of_rules(text) or not is_talk(text.strip(), _NOBODY, _KEYWORDS):
+                unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
             yield one
@@ -95,7 +99,7 @@ def _rule_words() -> re.Pattern[str]:
 
 def _speaks_of_rules(text: str) -> bool:
     """Whether a text that is no line of its own says something of how the game is played: a figure, or a word of it."""
-    return _rule_words().search(text) is not None
+    return _rule_words().search(without_given(text)) is not None
 
 
 def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str]]:
@@ -106,6 +110,9 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
         missing.remove("game")
         found.append(("game", game[0]))
         text = f"{text[: game.start()]};{text[game.end() :]}"
+        text = _WE_PLAY.sub(";", text)
+    stacks, text = stacks_in(text)
+    found += [("stacks", f"{'у всех' if language_of(text) == 'ru' else 'all'} {stacks}")] if stacks else []
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
     for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", text)):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
-_NO_TALLY = re.compile(r"\d{2}|[:|>=♠♥♦♣\"]|[-+−]\d|\?")
+_NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|[-+−]\d|\?")
 _NUMBERS = Words(NUMBERS)
 _QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all"))
 _ALIKE = 0.75
