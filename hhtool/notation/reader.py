@@ -444,8 +444,7 @@ class LineReader:
                 continue
             if sign == NAMES:
                 name, figure = rest.rsplit(maxsplit=1)
-                node = self._named_only(context, name, Decimal(figure), span)
-                nodes = [] if node is None else [node]
+                nodes = self._named_only(context, name, Decimal(figure), span)
             elif OTHERS in way or PRONOUN in way:
                 nodes = self._of_others(context, way, span)
             else:
@@ -457,15 +456,22 @@ class LineReader:
                 return True
         return False
 
-    def _named_only(self, context: Context, name: str, figure: Decimal, span: Span) -> Any | None:
-        """What a player does of whom no more than a figure is told."""
-        from hhtool.notation.sentences import PRONOUN
+    def _named_only(self, context: Context, name: str, figure: Decimal, span: Span) -> list[Any]:
+        """What a player, or each of the others, does of whom no more than a figure is told."""
+        from hhtool.notation.sentences import OTHERS, PRONOUN
 
-        if not name.startswith(PRONOUN):
-            return self._telling.named(context, context.seat(name, span), figure, span)
-        node = self._telling.named(context, 0, figure, span)
-        seat = None if node is None else self._whom(context, name, self._telling.others(context, node))
-        return None if seat is None else self._telling.named(context, seat, figure, span)
+        named = self._telling.named
+        if not name.startswith((OTHERS, PRONOUN)):
+            seats: Sequence[int] = [context.seat(name, span)]
+        elif (node := named(context, 0, figure, span)) is None:
+            return []
+        else:
+            seats = self._telling.others(context, node)
+            if name != OTHERS:
+                seat = self._whom(context, name, seats)
+                seats = [] if seat is None else [seat]
+        nodes = [named(context, seat, figure, span) for seat in seats]
+        return [] if None in nodes else nodes
 
     def _whom(self, context: Context, pronoun: str, seats: Sequence[int]) -> int | None:
         """Which of some players a pronoun of a line means."""

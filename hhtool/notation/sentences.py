@@ -78,10 +78,14 @@ _TAKES, _DEALT, _PASSES = _forms("win", "trick"), _forms("dealt", "gets"), _form
 _WINS, _LOSES, _STAYS = _forms("win"), _forms("lost"), _forms("pot stays")
 _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "turn-up")
 _HANDS_HELD = _forms("hand")
+_LEADS = _forms("leads")
 _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
 _SENTENCE_GOES_ON = pattern(r"[ \t]*(?:[,.;!…—]|\Z|(?:но|а|и|but|and)(?!\w))")
+_HIGHEST = frozenset({"старшая", "старший"})
+"""What is said of who is first to act."""
+_PAUSE = re.compile(r"[ \t]*[.,;…]")
 _ALSO = frozenset({"тоже", "также", "also", "too"})
 _VERB = pattern(
     rf"(?:(?:{_TOLD_VERBS.pattern(*_TOLD)}|{_DISCARDED.pattern('discards told')})(?![.\-]?\w)"
@@ -96,6 +100,10 @@ _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
 _ANSWERS = _forms("call", "fold", "raise", "check")
 """What who has the only decision to make may do without being named."""
 _PATS = _forms("pat")
+_MEETS = _forms("call", "check", "fold")
+_OF_SEVERAL = ("ли", "ют", "ут", "ят")
+"""How Russian verbs end that are said of several."""
+_BEFORE_SUM = re.compile(r"([,:—])[ \t]+\w*\Z")
 _CLOSED, _CARDS_DEALT = _forms("down told"), Words(words("up", "down"))
 _RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
@@ -294,6 +302,10 @@ class _Hearing:
             self._verb(word)
         elif said in _ALSO and self.clauses[-1].names and _SENTENCE_GOES_ON.match(self._text, self.at):
             self.clauses[-1].also = True
+        elif text == "." and self._text[self.at : self.at + 1] == ".":
+            return True
+        elif said in _HIGHEST and _PAUSE.match(self._text, self.at) and self.clauses[-1].names:
+            self.clauses[-1].quiet = True
         elif _STOP.match(self._text, word.start()) or text in "!…":
             self._stopped = self._fresh = True
         elif said in _NOTHING or text in ",:—–-«»„“”→":
@@ -347,6 +359,14 @@ class _Hearing:
                 return False
             now = _Clause(self.at - 1, alone=True)
             self.clauses.append(now)
+        ends = not self._text[self.at :].strip(" \t.!…")
+        if ends and (before := _BEFORE_SUM.search(self._text, 0, self.at - 1)):
+            # what is in the pot then: «ответили, 12», «Марк два — 12»
+            answered = fold(now.verb) in _MEETS and not now.figure
+            many = answered and (before[1] == ":" or OTHERS in now.names or fold(now.verb).endswith(_OF_SEVERAL))
+            if many or (now.figure and (now.verb or now.names) and before[1] != ","):
+                now = _Clause(self.at - 1, alone=True)
+                self.clauses.append(now)
         if now.figure:
             return False
         now.figure, now.is_over = number, bool(now.names)
@@ -486,7 +506,7 @@ def _repeat(clause: _Clause, before: _Clause) -> None:
         return
     if said in _BETS:
         clause.verb = _ACTIONS.word("call", language_of(before.verb))
-    elif not (before.cards or before.rows or before.hand):
+    elif not (before.cards or before.rows or before.hand) and (before.verb or before.figure):
         clause.verb, clause.figure, clause.counts_cards = before.verb, before.figure, before.counts_cards
 
 
@@ -661,7 +681,8 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         return [f"{_ACTIONS.word('pot', language)}: {clause.figure}"] if bare and not clause.counts_cards else []
     if len(clause.names) > 1 or not (clause.names or fold(clause.verb) in _ANSWERS):
         return []
-    (name,), verb, figure = clause.names or [PRONOUN], clause.verb, clause.figure
+    someone = OTHERS if fold(clause.verb).endswith(_OF_SEVERAL) else PRONOUN
+    (name,), verb, figure = clause.names or [someone], clause.verb, clause.figure
     said = fold(verb)
     if clause.rows:
         told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)
@@ -683,12 +704,14 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     if clause.counts_cards:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:
-        named = [] if name.startswith(OTHERS) else [f"{NAMES} {name} {figure}"]
+        named = [f"{NAMES} {name} {figure}"]
         return [*named, f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure else []
     all_in = _ACTIONS.word("all in", language) if clause.all_in else ""
     ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure, all_in)))}"]
     if all_in:
         return ways
+    if said in _LEADS and figure:
+        ways.append(f"{name}: {_ACTIONS.word('bet', language)} {figure}")
     if said in _TAKES and not figure:
         ways.insert(0, f"{TAKER} {name}")
     if figure:
