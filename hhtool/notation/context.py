@@ -93,7 +93,8 @@ def _is_familiar(name: str, player: str) -> bool:
     return long or player in plain or any(name == own or name in _cases(own) for own in _familiar(player))
 
 
-_OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?!\w)")
+_OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:—–])")
+_OWNED = re.compile(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
 _SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
 """The one who writes, where that is a player."""
 _SELF_SAID = re.compile(r"(?<![\w\"])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|I|[Mm]e|[Mm]yself)(?![\w\"])")
@@ -126,7 +127,7 @@ def _in_full(player: str) -> re.Pattern[str]:
     whole = r"[ \t]+".join(
         "(?:" + "|".join(re.sub("е", "[её]", re.escape(form)) for form in one) + ")" for one in forms
     )
-    initials = r"[ \t]?".join(rf"{re.escape(word[0].upper())}\." for word in words)
+    initials = r"[ \t]?".join(rf"(?:{'|'.join(re.escape(word[:end]) for end in range(1, len(word)))})\." for word in words)
     return re.compile(rf'(?<![\w"])(?:(?i:{whole})(?![\w"])|{initials})')
 
 
@@ -200,6 +201,12 @@ class Names:
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
                 text = _in_full(name).sub(partial(_padded, first[0]), text)
         return text
+
+    def owner(self, word: str) -> int | None:
+        """The seat of the player whose a word says that something is: «Верина», «Колины», «Глебова»; None for another."""
+        stem = _OWNED.fullmatch(word)
+        names = (stem[1] + ending for ending in ("а", "я", "", "й", "ь")) if stem else ()
+        return next((seat for name in names if (seat := self.seat(name)) is not None), None)
 
     def _of_pronoun(self, said: re.Match[str]) -> str:
         """«У неё» with the beginning of the name of the only player who it may be, in the same columns."""
@@ -292,6 +299,8 @@ class Context:
     """The fields of the deal that its heading says."""
     before: list[Any] = field(default_factory=list)
     """The nodes of the deal that were read so far."""
+    told: bool = False
+    """Whether the heading of the deal is as people tell it, not as the notation has it."""
     scored: frozenset[int] = frozenset()
     """The seats of those whose points of the deal were told without the word for them."""
     supposed: list[Any] = field(default_factory=list)

@@ -131,6 +131,7 @@ class Notation(Generic[D]):
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
         context.scored = frozenset()
+        context.told = first > 0 and not self.heading.form.line.match(typed)
         comments = []
         cut: int | None = None
         for statement in lines:
@@ -171,7 +172,7 @@ class Notation(Generic[D]):
         style = context.end_of_deal()
         if context.supposed:
             every = context.settled()
-        if every and first and not self.heading.form.line.match(typed):
+        if every and context.told:
             every = [*self.reader.posted(context, every, span), *every]
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []

@@ -510,7 +510,7 @@ def _repeat(clause: _Clause, before: _Clause) -> None:
         clause.verb, clause.figure, clause.counts_cards = before.verb, before.figure, before.counts_cards
 
 
-_AGAINST = pattern(r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract)(?!\w)")
+_AGAINST = pattern(r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract|контракт)(?!\w)")
 _SCORE_TALK = Words(words("score", "score told", "besides", "filler"))
 _TOTAL_TALK = Words(words("total"))
 _SCORED = pattern(
@@ -521,6 +521,9 @@ _SCORED = pattern(
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
 _SCORES = Words(words("scores told"))
+_JOINS = {"с", "со", "и", "with", "and"}
+_COUNTS_TRICKS = pattern(rf"(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)|[ \t]*,[ \t]*(?:минус|плюс|minus|plus|[-−+]))")
+"""What stands behind a number of tricks, before the points for them."""
 _NEGATIVE = ("минус", "minus", "-", "−", "–")
 
 
@@ -531,9 +534,11 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
     totals: dict[str, str] = {}
     numbers: dict[str, list[str]] = {}
     scores: set[str] = set()
-    name = ""
+    partners: dict[str, str] = {}
+    name, joins = "", False
     for token in _SCORED.finditer(text):
         kind, word = token.lastgroup, token[0]
+        joins, joined = fold(word) in _JOINS, joins
         if token["total"] is not None:
             if not name or name in totals:
                 return ()
@@ -548,19 +553,25 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
             if not (name or said) and fold(word) in _EVERYBODY:
                 name = OTHERS
             elif names.called(word) is not None:
+                if joined and name and name not in said:
+                    partners[word] = name
+                    continue
                 if name and name not in said and not _made(name, numbers, scores, said):
                     return ()
                 name = word
             elif fold(word) in _SCORES:
                 scores.add(name)
-            elif fold(word) not in _SCORE_TALK and fold(word) not in _TOTAL_TALK:
+            elif fold(word) not in _SCORE_TALK and fold(word) not in _TOTAL_TALK and fold(word) not in _WITH:
                 return ()
+        elif kind == "number" and _COUNTS_TRICKS.match(text, token.end()):
+            continue
         elif kind == "number":
             numbers.setdefault(name, []).append(word)
         elif kind == "odd":
             return ()
     if not name or (name not in said and not _made(name, numbers, scores, said)) or "" in numbers:
         return ()
+    said |= {other: said[one] for other, one in partners.items() if one in said}
     if OTHERS in said:
         said = dict.fromkeys(map(_named, names.players), said[OTHERS]) if len(said) == 1 and not totals else {}
     if not said:

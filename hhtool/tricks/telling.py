@@ -91,6 +91,7 @@ _EXCHANGES = pattern(rf"(?<!\w){_CHANGES}(?!\w)")
 _LEADS = pattern(rf"(?<!\w){_PLAYS.pattern('leads')}(?!\w)")
 _ONE_MORE = pattern(r"(?:ещё|и|another|one more)[ \t]+\Z")
 _OF = re.compile(r"[ \t]+у[ \t]+")
+_MARKS = tuple(",;:.!…—–-")
 _OPENS = {"(", "["}
 _CARDS = ("card", "rank", "beats")
 _LAST_TRICK = 4
@@ -106,6 +107,8 @@ class _Heard(NamedTuple):
     start: int
     end: int
     call: Call | None = None
+    apart: bool = False
+    """Whether a comma or another mark stands before it."""
 
 
 def plays_told(
@@ -123,7 +126,7 @@ def plays_told(
         return None
     number = (label["figure"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
     table = _Table(context, line, winner, trumps(context), int(number) if number else None)
-    if not all(map(table.takes, heard)):
+    if not all(table.takes(one, ahead) for one, ahead in zip(heard, [*heard[1:], None], strict=True)):
         return None
     if not (counted or table.is_whole) and (table.supposes or not _PLAYED.search(text)):
         return None
@@ -182,7 +185,7 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
         elif kind == "pronoun":
             found.append(_Heard("pronoun", -1, begin, end))
         elif kind == "takes":
-            found.append(_Heard("takes", -1, begin, end))
+            found.append(_Heard("takes", -1, begin, end, apart=text[:begin].rstrip()[-1:] in _MARKS))
         elif kind == "not":
             return None
         elif kind == "end":
@@ -223,7 +226,7 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
     folded = fold(said)
     if (seat := context.names.called(said)) is not None:
         return _Heard("name", seat, begin, end)
-    if (seat := _owner(context, said)) is not None:
+    if (seat := context.names.owner(said)) is not None:
         return _Heard("owner", seat, begin, end)
     number = _NUMBERS.id(folded)
     # «четыре» is a count, «четвёрка» a card; `seven` may be either
@@ -236,15 +239,6 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
         return _Heard("count", int(number), begin, end) if counted else None
     quiet = folded in _PLAYS or folded in _SMALL or folded in _ORDINALS
     return _Heard("", -1, begin, end) if quiet else None
-
-
-def _owner(context: Context, said: str) -> int | None:
-    """The seat of the player whose the word says something is: «Верина», «Колина», «Глебова»."""
-    stem = re.fullmatch(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой)?", said)
-    if stem is None:
-        return None
-    names = (stem[1] + ending for ending in ("а", "я", "", "й", "ь"))
-    return next((seat for name in names if (seat := context.names.seat(name)) is not None), None)
 
 
 @dataclass
@@ -282,8 +276,8 @@ class _Table:
         self.supposes = False
         """Whether a card was laid by somebody who was not named."""
 
-    def takes(self, heard: _Heard) -> bool:
-        """Take a thing that is said; whether it has a place."""
+    def takes(self, heard: _Heard, ahead: _Heard | None) -> bool:
+        """Take a thing that is said, `ahead` of which stands another; whether it has a place."""
         if heard.kind in ("name", "pronoun"):
             return self._named(heard)
         if heard.kind == "owner":
@@ -298,6 +292,9 @@ class _Table:
                 # «Верина взятка»
                 return True
             self._takes = heard.start
+            if self._spoke and heard.apart and ahead is not None and ahead.kind == "name":
+                # «…, взял Борис»
+                self._actor, self._spoke = None, False
             return self._actor is None or not self._spoke or self._settle(heard)
         return self._ends(heard)
 

@@ -193,7 +193,8 @@ _POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind")
 
 def _meant(context: Context, node: Any) -> Any:
     """What a line means behind those before: who passes before a card is dealt is not in."""
-    if isinstance(node, Act) and node.verb in (Verb.PASS, Verb.FOLD) and not context.before:
+    has_begun = any(isinstance(event, Act | Up | Down | Everybody) for event in context.before)
+    if isinstance(node, Act) and node.verb in (Verb.PASS, Verb.FOLD) and context.told and not has_begun:
         return Out((node.seat,), node.span)
     return meant(context, node)
 

@@ -39,6 +39,7 @@ _A_HAND = (
 )
 _HAND_OF = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]+у[ \t]+(?P<name>{NAME})[ \t]*[,.;—–-][ \t]*(?P<rest>\S.*)")
 _HAND_FIRST = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]*,[ \t]*(?P<rest>\S.*)")
+_HE = pattern(r"\A(?:он|она|he|she)(?!\w)")
 _STREETS = 4
 
 
@@ -67,7 +68,7 @@ def parts(text: str) -> list[str]:
     """What somebody shows, and what is done then, by themselves: «пара троек у Элли, она ставит четыре»."""
     if said := _HAND_OF.fullmatch(text):
         head = _WORDS.word("says", language_of(text))
-        return [f"{head} {said['name']}: {said['hand']}", " " * said.start("rest") + said["rest"]]
+        return [f"{head} {said['name']}: {said['hand']}", " " * said.start("rest") + _HE.sub(said["name"], said["rest"])]
     if said := _HAND_FIRST.fullmatch(text):
         head = _WORDS.word("note", language_of(text))
         return [f"{head}: {said['hand']}", " " * said.start("rest") + said["rest"]]

@@ -35,6 +35,7 @@ _TOKEN = pattern(
 )
 _MISSING = pattern(r"\([^()]*(?<!\w)(?:нет|нету|без|no|without)(?!\w)[^()]*\)")
 """What is said of a card that somebody does not have."""
+_NOT_MADE = pattern(rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+не[ \t]+(?:собрал|сложил|получил|вышел)\w*[ \t]*,?")
 _FLUSH = pattern(r"(?P<suit>трефов|крестов|бубнов|червов|червонн|пиков)\w+[ \t]+(?P<hand>флеш\w*|флэш\w*)")
 _SUITS = {"т": "т", "к": "т", "б": "б", "ч": "ч", "п": "п"}
 _OWNER = pattern(r"(?<!\w)у[ \t]+(?=\S)")
@@ -90,7 +91,7 @@ class Held:
 
 def hands_told(context: Context, text: str, now: Course) -> list[Held]:
     """The hands that a sentence tells, a player each; none where a word of it says something else."""
-    text = _MISSING.sub(" ", text)
+    text = _NOT_MADE.sub(" ", _MISSING.sub(" ", text))
     suited = _FLUSH.search(text)
     text = coded(_FLUSH.sub(r"\g<hand>", text) if suited else text)
     hands = [Held(_subject(context, text, now))]
@@ -176,7 +177,8 @@ def _owner(context: Context, said: str, before: str, now: Course) -> int | None:
     if fold(said) in _PRONOUNS:
         is_owner = before.rstrip().lower().endswith(("у", "has", "had", ",")) or not before.strip()
         return context.names.meant(said, sorted(now.live)) if is_owner else None
-    return context.names.called(said)
+    seat = context.names.called(said)
+    return context.names.owner(said) if seat is None else seat
 
 
 def shown(hands: Sequence[Held], context: Context, key: str, language: str) -> list[str]:
