@@ -91,7 +91,6 @@ _BEFORE_TITLE = re.compile(
 """What stands before the name of the game in the title of a record."""
 
 
-
 def _first(source: Source) -> str:
     return next((line for line in source.lines if line.strip() and not line.lstrip().startswith("#")), "")
 

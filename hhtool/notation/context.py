@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import partial
 from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
 from hhtool.lazy import Late
+from hhtool.notation.name_forms import cases, gender, gender_of, in_full, is_familiar, is_part
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
@@ -64,123 +65,17 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
         yield Statement(line, text, comment)
 
 
-_FLEETING = re.compile(r"(.*[бвгджзклмнпрстфхцчшщ])([еёо])([вклц])")
-"""A name whose last vowel is gone in the other cases: «Павлу» of «Павел», «Льву» of «Лев»."""
-
-
-@lru_cache(maxsize=1024)
-def _cases(name: str) -> frozenset[str]:
-    """A Russian name in the other cases: «Анны», «Борису», «Андрею»."""
-    stem, last = name[:-1], name[-1:]
-    endings = {"а": "ы и е у ой ою ей", "я": "и е ю ей ею", "й": "я ю ем е", "ь": "я ю ем е и"}.get(last)
-    if endings is None:
-        stem, endings = name, "а у ом е ем" if "а" <= last <= "я" and last not in "оуыэюие" else ""
-    stems = {stem}
-    if fleeting := _FLEETING.fullmatch(fold(stem)):
-        stems.add(fleeting[1] + ("ь" if fleeting[2] in "ёе" and fleeting[1][-1:] == "л" else "") + fleeting[3])
-    return frozenset(one + ending for one in stems for ending in endings.split())
-
-
-_LIKE = 4
-"""So many letters a full name shares with its familiar form: «Зинка» of «Зинаида»."""
-
-
-def _is_familiar(name: str, player: str) -> bool:
-    """Whether a name is the familiar form of a player's, or the other way round, in any case: «Лёша» of «Лёшка», «Зины»
-    of «Зинаида»."""
-    plain = _familiar(name)
-    long = any(len(one) >= _LIKE and player.startswith(one) for one in plain)
-    return long or player in plain or any(name == own or name in _cases(own) for own in _familiar(player))
-
-
+_WORD = re.compile(r"[\w.\-]+")
 _OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:—–])")
 _OWNED = re.compile(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
 _SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
 """The one who writes, where that is a player."""
 _SELF_SAID = re.compile(r"(?<![\w\"])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|I|[Mm]e|[Mm]yself)(?![\w\"])")
 
-_WORD = re.compile(r"[\w.\-]+")
-
-
-def _is_part(name: str, player: str) -> bool:
-    """Whether a name is a word of one of several, in any case, or their beginnings: «Коля» of «дядя Коля», «М.И.»."""
-    words = player.split()
-    if "." in name:
-        parts = name.rstrip(".").split(".")
-        return len(parts) == len(words) and all(map(str.startswith, words, parts))
-    return name in words or any(name in _cases(word) for word in words)
-
 
 def _padded(word: str, said: re.Match[str]) -> str:
     """A word as wide as what it is put for."""
     return word.ljust(len(said[0]))
-
-
-@lru_cache(maxsize=1024)
-def _in_full(player: str) -> re.Pattern[str]:
-    """What finds a name of several words in a text: whole, in any case, or its initials."""
-    words = player.split()
-    forms = (
-        sorted({fold(word), *_cases(fold(word)), *_adjective_cases(fold(word))}, key=len, reverse=True)
-        for word in words
-    )
-    whole = r"[ \t]+".join(
-        "(?:" + "|".join(re.sub("е", "[её]", re.escape(form)) for form in one) + ")" for one in forms
-    )
-    initials = r"[ \t]?".join(rf"(?:{'|'.join(re.escape(word[:end]) for end in range(1, len(word)))})\." for word in words)
-    return re.compile(rf'(?<![\w"])(?:(?i:{whole})(?![\w"])|{initials})')
-
-
-_DIMINUTIVE = re.compile(r"([а-яё]{2,}?)(?:[еёо]?чк|оньк|еньк|к)(?:а|у|и|е|ой|ою)")
-"""A name with the ending that makes it familiar: «Зинка» of «Зина», «Лёшка» of «Лёша»."""
-
-
-_OBLIQUE = re.compile(r"([а-яё]{2,}?)(?:ы|и|е|у|ю|ой|ою|ей|ею)")
-
-
-def _familiar(name: str) -> frozenset[str]:
-    """What a familiar name may be the familiar form of, or a name in another case the case of."""
-    found = _DIMINUTIVE.fullmatch(name)
-    plain = {found[1] + ending for ending in ("а", "я", "")} if found else set()
-    if found := _OBLIQUE.fullmatch(name):
-        plain |= {found[1] + "а", found[1] + "я"}
-    return frozenset(plain)
-
-
-_WOMEN = re.compile(r"(?:т[её]тя|баба|бабушка|мама)\b.*|.*(?:вна|[иеь]чна)|[а-яё]+[ая](?:[ \t].*)?")
-_MEN = re.compile(r"(?:дядя|дед|дедушка|папа)\b.*|.*(?:вич|ьич|ыч)|[а-яё]*[бвгджзйклмнпрстфхцчш](?:[ \t].*)?")
-_OF_MEN = frozenset(
-    "боря вася ваня витя вова володя гена гоша гриша дима жора илья коля костя кузьма лёва лёня лёша лёха макс миша митя "
-    "никита паша петя рома серёжа серёга сёма сеня слава стёпа толя федя фома юра яша жека санька ванька".split()
-)
-_OF_EITHER = frozenset("саша женя валя шура слава паша лёля никола".split())
-_GENDERS = (
-    ("f", frozenset({"она", "её", "ей", "неё", "ней", "нею", "ею", "she", "her", "hers"})),
-    ("m", frozenset({"он", "его", "ему", "него", "нём", "им", "ним", "he", "his", "him"})),
-)
-
-
-def gender_of(pronoun: str) -> str:
-    """Of whom a pronoun is said: `f` of a woman, `m` of a man, '' of others."""
-    return next((gender for gender, words in _GENDERS if fold(pronoun) in map(fold, words)), "")
-
-
-def _gender(player: str) -> str:
-    """`f` or `m` for a player whose Russian name tells it, '' for another."""
-    name = fold(player)
-    first = name.split()[0] if name else ""
-    if _MEN.fullmatch(name) and not re.search(r"(?:вна|чна)\Z", name):
-        return "m"
-    if " " not in name and first in map(fold, _OF_EITHER):
-        return ""
-    if " " not in name and first in map(fold, _OF_MEN):
-        return "m"
-    return "f" if _WOMEN.fullmatch(name) else ""
-
-
-def _adjective_cases(word: str) -> frozenset[str]:
-    """A patronymic in other cases: «Ивановны», «Палыча»."""
-    return frozenset(f"{word}{ending}" for ending in ("а", "у", "ем", "е")) if word[-1:] in "чшщж" else frozenset()
 
 
 @dataclass
@@ -199,7 +94,7 @@ class Names:
                 text = _SELF_SAID.sub(partial(_padded, name), text)
             first = _WORD.match(name)
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
-                text = _in_full(name).sub(partial(_padded, first[0]), text)
+                text = in_full(name).sub(partial(_padded, first[0]), text)
         return text
 
     def owner(self, word: str) -> int | None:
@@ -226,11 +121,11 @@ class Names:
         """Which of some players a pronoun means; None where it may mean several: «она», `his`."""
         if len(seats) == 1:
             return seats[0]
-        gender = gender_of(pronoun)
-        if not gender:
+        wanted = gender_of(pronoun)
+        if not wanted:
             return None
-        of_it = [seat for seat in seats if _gender(self.players[seat]) == gender]
-        found = of_it or [seat for seat in seats if not _gender(self.players[seat])]
+        of_it = [seat for seat in seats if gender(self.players[seat]) == wanted]
+        found = of_it or [seat for seat in seats if not gender(self.players[seat])]
         return found[0] if len(found) == 1 else None
 
     def seat(self, text: str) -> int | None:
@@ -247,11 +142,11 @@ class Names:
         else:
             found = [seat for seat, player in enumerate(folded) if player.startswith(name)]
             if not found:
-                found = [seat for seat, player in enumerate(folded) if name in _cases(player)]
+                found = [seat for seat, player in enumerate(folded) if name in cases(player)]
             if not found:
-                found = [seat for seat, player in enumerate(folded) if " " in player and _is_part(name, player)]
+                found = [seat for seat, player in enumerate(folded) if " " in player and is_part(name, player)]
             if not found:
-                found = [seat for seat, player in enumerate(folded) if _is_familiar(name, player)]
+                found = [seat for seat, player in enumerate(folded) if is_familiar(name, player)]
         if len(found) != 1 or not name:
             return None
         if _NAME.fullmatch(text):
@@ -301,8 +196,8 @@ class Context:
     """The nodes of the deal that were read so far."""
     told: bool = False
     """Whether the heading of the deal is as people tell it, not as the notation has it."""
-    scored: frozenset[int] = frozenset()
-    """The seats of those whose points of the deal were told without the word for them."""
+    scored: dict[int, Any] = field(default_factory=dict)
+    """The points of the deal that were told without the word for them, by seats."""
     supposed: list[Any] = field(default_factory=list)
     """Those of them that tell of `others`, whom the record does not name."""
 

@@ -130,7 +130,7 @@ class Notation(Generic[D]):
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
-        context.scored = frozenset()
+        context.scored = {}
         context.told = first > 0 and not self.heading.form.line.match(typed)
         comments = []
         cut: int | None = None

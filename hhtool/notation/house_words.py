@@ -98,7 +98,10 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     # points of Odessa poker: over and under before exact, since they speak of tricks too
     (
-        Late(rf"переб(?:ор|рал[аи]?){_DASH}(?:по[ \t]+)?{_POINTS}(?:[ \t]+за[ \t]+(?:каждую|взятку))?(?!\w)", re.IGNORECASE),
+        Late(
+            rf"переб(?:ор|рал[аи]?){_DASH}(?:по[ \t]+)?{_POINTS}(?:[ \t]+за[ \t]+(?:каждую|взятку))?(?!\w)",
+            re.IGNORECASE,
+        ),
         _points("over"),
     ),
     (
@@ -111,15 +114,13 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            rf"(?:взял[аи]?[ \t]+сколько[ \t]+заказал[аи]?{_DASH})?по[ \t]+{_POINTS}[ \t]+за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)",
+            rf"(?:взял[аи]?[ \t]+сколько[ \t]+заказал[аи]?{_DASH})?по[ \t]+{_POINTS}[ \t]+"
+            r"за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)",
             re.IGNORECASE,
         ),
         _points("exact"),
     ),
-    (
-        Late(rf"(?<!\w)(?:сыгранный[ \t]+)?пас{_DASH}{_POINTS}(?!\w)", re.IGNORECASE),
-        _points("pass"),
-    ),
+    (Late(rf"(?<!\w)(?:сыгранный[ \t]+)?пас{_DASH}{_POINTS}(?!\w)", re.IGNORECASE), _points("pass")),
     (
         Late(
             rf"(?:джокер|joker)(?:[ \t]+(?:один|всего[ \t]+один|is))?[ \t]*[—–:-]?[ \t]*(?P<card>{IN_WORDS}"
@@ -163,7 +164,8 @@ _GIVEN = Late(
     re.IGNORECASE,
 )
 _EACH_HAS = Late(
-    rf"(?:у[ \t]+(?:каждого|всех)[ \t]+)(?:по[ \t]+)?(?P<own>{_AMOUNT.replace('sum', 'n1')})[ \t]+(?:фиш\w+|рубл\w+)"
+    rf"(?:стеки[ \t]+(?:у[ \t]+всех[ \t]+)?по[ \t]+){_AMOUNT.replace('sum', 'n3')}"
+    rf"|(?:у[ \t]+(?:каждого|всех)[ \t]+)(?:по[ \t]+)?(?P<own>{_AMOUNT.replace('sum', 'n1')})[ \t]+(?:фиш\w+|рубл\w+)"
     rf"|по[ \t]+(?P<each>{_AMOUNT.replace('sum', 'n2')})[ \t]+(?:фиш\w+|рубл\w+)[ \t]+(?:на[ \t]+(?:нос|брата|руки)"
     r"|у[ \t]+каждого|каждому|всем)",
     re.IGNORECASE,
@@ -180,7 +182,7 @@ def stacks_in(text: str) -> tuple[str, str]:
     said = _EACH_HAS.pattern.search(text)
     if said is None:
         return "", text
-    figure = said["n1"] or said["n2"]
+    figure = said["n1"] or said["n2"] or said["n3"]
     return written(number(figure)), f"{text[: said.start()]};{text[said.end() :]}"
 
 

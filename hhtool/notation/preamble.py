@@ -7,6 +7,7 @@ which something is understood is a note.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
@@ -15,7 +16,8 @@ from hhtool.notation.context import Names, Statement, names_in
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
-from hhtool.notation.lexicon import KIN, WEEKDAYS, words
+from hhtool.notation.lexicon import WEEKDAYS, words
+from hhtool.notation.name_forms import cases
 from hhtool.notation.spoken import listed
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import is_talk
@@ -31,8 +33,13 @@ _SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–
 _SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
 _VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
+_KIN = (
+    "uncle|aunt|auntie|grandpa|grandma|mr|mrs|ms|dr|дядя|т[её]тя|дед|дедушка|баба|бабушка|мама|папа|брат|сестра|кума?|"
+    "сосед|соседка|т[её]ща|тесть|товарищ|господин|госпожа"
+)
+"""What stands before a name and belongs to it, though it has no capital: «дядя Коля»."""
 _PLAYER = Late(
-    rf"(?:(?i:{'|'.join(KIN).replace('ё', '[её]')})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
+    rf"(?:(?i:{_KIN})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
     r"|я|me|myself"
 )
 _SEATED = Late(
@@ -66,7 +73,10 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             yield one
             first = first and not text.strip()
             continue
-        said = _said(text, missing, game_in if first else _no_game)
+        said = [
+            (key, _as_called(value, every) if key == "players" else value)
+            for key, value in _said(text, missing, game_in if first else _no_game)
+        ]
         first = False
         language = language_of(text)
         for number, (key, value) in enumerate(said):
@@ -80,6 +90,20 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
             yield one
+
+
+_NAME = re.compile(r"[А-ЯЁ][а-яё]+")
+
+
+def _as_called(listed_names: str, every: Iterable[Statement]) -> str:
+    """Names as the other lines have them, of which the list has another case: «Ольга против Юрия», where Юрий plays."""
+    players = names_in(listed_names)
+    said = Counter(word for one in every for word in _NAME.findall(one.text))
+    found = []
+    for name in players:
+        better = [word for word in said if word not in players and fold(name) in cases(fold(word))]
+        found.append(better[0] if len(better) == 1 and said[better[0]] >= said[name] else name)
+    return names_text(tuple(found), write_name)
 
 
 def _is_misspelt(text: str) -> bool:

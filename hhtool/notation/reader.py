@@ -66,6 +66,12 @@ def _placed(node: Any, span: Span) -> Any:
     return replace(node, **{one.name: _placed(getattr(node, one.name), span) for one in fields(node)})
 
 
+def _says_nothing(text: str) -> bool:
+    """Whether a sentence says no more than that cards were dealt face down, or hands are shown."""
+    said = text.strip(" \t.!,:…")
+    return _UNSEEN.id(said) is not None or _SHOWDOWN.id(said) is not None
+
+
 def _each(node: Any) -> tuple[Any, ...]:
     """The nodes of a line that may be several."""
     return node if isinstance(node, tuple) else (node,)
@@ -192,10 +198,14 @@ class LineReader:
             nodes = tuple(self._telling.meant(context, node) for node in nodes)
         if not nodes or not isinstance(nodes[0], Figures) or nodes[0].kind != "score":
             return nodes
-        seats = frozenset(entry.seat for node in nodes if isinstance(node, Figures) for entry in node.entries)
-        if not _SCORE.match(text):
-            context.scored |= seats
-        elif context.scored and context.scored <= seats:
+        said = {entry.seat: entry.amount for node in nodes if isinstance(node, Figures) for entry in node.entries}
+        before = context.scored
+        if ":" not in text:
+            context.scored = before | said
+            if before and all(before.get(seat, ()) == amount for seat, amount in said.items()):
+                # points that were told already, of all who had some
+                return tuple(_note(text, 0, len(text.rstrip()), node.span.line) for node in nodes[:1])
+        elif _SCORE.match(text) and before and before.keys() <= said.keys():
             return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
         return nodes
 
@@ -249,7 +259,7 @@ class LineReader:
 
     def _unread(self, context: Context, statement: Statement, text: str) -> tuple[Any, ...]:
         """The nodes of a line of which not all can be read: of what stands outside of brackets, else of its sentences."""
-        if _UNSEEN.id(text.strip(" \t.!,:…")) or _SHOWDOWN.id(text.strip(" \t.!,:…")):
+        if _says_nothing(text):
             start = len(text) - len(text.lstrip())
             return (_note(text, start, len(text.rstrip()), statement.line),)
         begun = context.trial()
@@ -386,6 +396,8 @@ class LineReader:
 
     def _one(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of one of several sentences in a line; None where it cannot be read."""
+        if _says_nothing(text):
+            return (_note(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
         begun = context.trial()
         node = self._any_way(context, text, line) or self._declares(context, text, line)
         if node is not None and len(context.faults) == begun.faults:
@@ -433,13 +445,18 @@ class LineReader:
 
     def _clause(self, context: Context, told: Told, line: int) -> bool:
         """Read a part of a sentence, put its nodes into `context.before`; whether it can be read."""
-        from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, TAKER
+        from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, SUM, TAKER
 
         span = Span(line, told.start + 1, told.end + 1)
         for way in told.ways:
             sign, _blank, rest = way.partition(" ")
             if sign == TAKER:
                 if self._telling.taken(context, context.seat(rest, span), span):
+                    return True
+                continue
+            if sign == SUM:
+                name, verb, figure = rest.split("|")
+                if self._with_sum(context, name, verb, figure, span):
                     return True
                 continue
             if sign == NAMES:
@@ -455,6 +472,15 @@ class LineReader:
             if nodes:
                 return True
         return False
+
+    def _with_sum(self, context: Context, name: str, verb: str, figure: str, span: Span) -> bool:
+        """Read what a player does and what is in the pot then; whether the figure is more than there is to meet."""
+        node = self._telling.named(context, context.seat(name, span), Decimal(figure), span)
+        if node is None or getattr(node, "to", None) is None:
+            return False
+        from hhtool.notation.sentences import Told, pot
+
+        return all(self._clause(context, Told(*span[1:], [way]), span.line) for way in (f"{name}: {verb}", pot(figure)))
 
     def _named_only(self, context: Context, name: str, figure: Decimal, span: Span) -> list[Any]:
         """What a player, or each of the others, does of whom no more than a figure is told."""

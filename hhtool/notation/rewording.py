@@ -11,6 +11,7 @@ from hhtool.notation.words import Words, language_of
 
 _WORDS = Words(
     words(
+        "after",
         "all",
         "ante",
         "besides",
@@ -119,6 +120,7 @@ _ANTE = pattern(
     rf"(?:{_said('all')}|с[ \t]+каждого)?[ \t]*"
 )
 _ALL_ANTE = pattern(rf"[ \t]*(?P<all>{_said('all')})[ \t]+{_said('bet')}[ \t]+(?P<ante>{_said('ante')})")
+_CALLS = pattern(rf"[ \t]*{NAME}:?[ \t]+{_said('call')}(?:[ \t]*[,:]|[ \t]+[—–-])[ \t]+{_NUMBER}")
 _BETS = pattern(rf"[ \t]*{NAME}:?[ \t]+{_said('all in', 'bet', 'call', 'open', 'raise')}")
 
 
@@ -128,13 +130,23 @@ def _bet(text: str) -> str:
     if said := _ANTE.fullmatch(text):
         return f"{said['ante']}: {_WORDS.word('all', language_of(text))} {said['sum']}"
     text = _OPENS_BETS.sub(blank, text)
-    return _BEFORE_FIGURE.sub(blank, text) if _BETS.match(text) else text
+    # what stands behind a call may be what is in the pot then
+    return _BEFORE_FIGURE.sub(blank, text) if _BETS.match(text) and not _CALLS.match(text) else text
 
 
 # --- hands -------------------------------------------------------------------------------------------------------
 
 _SHOWN = pattern(rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('show')})[ \t]+(?P<hand>[^:()#]+):(?P<cards>[^()]+)")
 _IN_HAND = pattern(rf"[ \t]*у[ \t]+(?P<name>{NAME})[ \t]+на[ \t]+рук(?:ах|е)[ \t]*[:—–-](?P<cards>[^:()]+)")
+_TOOK = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+{_said('win', 'gets', 'draw')}[ \t]+(?:из[ \t]+(?:прикупа|талона|колоды)"
+    r"|from[ \t]+the[ \t]+(?:talon|stock|pack))[ \t]*:?[ \t]+(?P<cards>[^\s,:;()]{2,3}(?:[ \t]+[^\s,:;()]{2,3})*)[ \t]*"
+)
+_EXCHANGED = r"(?:после[ \t]+(?:прикупа|обмена|сноса)|теперь)"
+_HAND_AFTER = pattern(
+    rf"[ \t]*{_EXCHANGED}[ \t]+(?:у[ \t]+)?(?P<name>{NAME})[ \t]*[:—–-](?P<cards>[^:()]+)"
+    rf"|[ \t]*у[ \t]+(?P<own>{NAME})[ \t]+{_EXCHANGED}[ \t]*[:—–-](?P<held>[^:()]+)"
+)
 _ROWS_OF = pattern(rf"[ \t]*(?:у[ \t]+)?(?P<name>{NAME})[ \t]*:(?P<rows>[^:/]+/[^:/]+/[^:]+)")
 _STANDS_PAT = pattern(rf"[ \t]*(?P<name>{NAME})[:,]?[ \t]+(?P<pat>{_said('pat')})[ \t]*")
 _DRAWS_CARDS = pattern(
@@ -148,6 +160,12 @@ def _hand(text: str) -> str:
         return f"{said['verb']} {said['name']}:{said['cards'].rstrip()} ({said['hand']})"
     if said := _IN_HAND.fullmatch(text):
         return f"{_WORDS.word('hand', language_of(text))} {said['name']}:{said['cards']}"
+    if said := _TOOK.fullmatch(text):
+        return f"{_drawn(said['name'])} {said['name']}: > {said['cards']}"
+    if said := _HAND_AFTER.fullmatch(text):
+        language = language_of(text)
+        head = f"{_WORDS.word('hand', language)} {said['name'] or said['own']} {_WORDS.word('after', language)}"
+        return f"{head}:{said['cards'] or said['held']}"
     if said := _ROWS_OF.fullmatch(text):
         return f"{_WORDS.word('board', language_of(text))} {said['name']}:{said['rows']}"
     if said := _STANDS_PAT.fullmatch(text):

@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from hhtool.cards.card import RANK, RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
-from hhtool.notation.context import Names, gender_of
-from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
+from hhtool.notation.context import Names
+from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUIT_STEMS, SUITS, words
+from hhtool.notation.name_forms import gender_of
 from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.tokens import IN_WORDS, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -64,9 +65,10 @@ _ACTIONS, _TOLD_VERBS, _DISCARDED = Words(_WORDS), Words(_TOLD), Words(words("di
 _EVERYBODY = Words(words("all", "others"))
 _PRONOUNS = frozenset(fold(form) for both in words("pronoun").values() for forms in both for form in forms)
 
-OTHERS, PRONOUN, TAKER, NAMES = "*", "^", "->", "="
+OTHERS, PRONOUN, TAKER, NAMES, SUM = "*", "^", "->", "=", "+"
 """What a line has in the place of a player for all who still have a decision to make, and for the only one of them whom
-a pronoun may mean, with the gender that this tells; before who took the trick; and before a player and a figure, where no more is said."""
+a pronoun may mean, with the gender that this tells; before who took the trick; before a player and a figure, where no
+more is said; and before a player, what he does and a figure that may be what is in the pot then."""
 
 
 def _forms(*keys: str) -> frozenset[str]:
@@ -169,10 +171,25 @@ def coded(text: str) -> str:
 
     text = _OF_LETTERS.sub(_lettered, text)
     text = _OF_A_KIND.sub(_of_a_kind, text)
+    text = _SUIT_BEHIND.sub(lambda said: code(said[1], _suit_of(said[2])), text)
     text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
-    text = _ONE_RANK.sub(lambda said: " ".join(code(singular(said[1]), suit) for suit in _SUITS_APART.split(said[2])), text)
+    text = _ONE_RANK.sub(
+        lambda said: " ".join(code(singular(said[1]), suit) for suit in _SUITS_APART.split(said[2])), text
+    )
     text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
     return _BETWEEN_CARDS.sub(" ", text)
+
+
+_SUIT_BEHIND = pattern(
+    rf"(?<!\w)({_RANK})[ \t]*,?[ \t]+({'|'.join(SUIT_STEMS.values())})(?:ый|ого|ому|ым|ом|ая|ой|ую|ий|его)(?!\w)"
+    rf"(?![ \t]+{_RANK}(?!\w))"
+)
+
+
+def _suit_of(stem: str) -> str:
+    """A suit as it is written, by the stem of its adjective: «туз, червовый»."""
+    suit = next(key for key, stems in SUIT_STEMS.items() if re.fullmatch(stems, stem, re.IGNORECASE))
+    return SUITS[suit][1][2]
 
 
 _A_CODE = r"(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠]"
@@ -227,6 +244,8 @@ class _Clause:
 
     holds: bool = False
     """Whether it is said of the players that they have its cards: «у Анны король и дама пик»."""
+    apart: bool = False
+    """Whether its figure, behind a comma, may be what is in the pot then: «Вера ответила, 28»."""
     alone: bool = False
     """Whether it is a figure that is a sentence by itself: «Вера ответила. 18.»"""
     label: bool = False
@@ -363,6 +382,7 @@ class _Hearing:
         if ends and (before := _BEFORE_SUM.search(self._text, 0, self.at - 1)):
             # what is in the pot then: «ответили, 12», «Марк два — 12»
             answered = fold(now.verb) in _MEETS and not now.figure
+            now.apart = answered and bool(now.names)
             many = answered and (before[1] == ":" or OTHERS in now.names or fold(now.verb).endswith(_OF_SEVERAL))
             if many or (now.figure and (now.verb or now.names) and before[1] != ","):
                 now = _Clause(self.at - 1, alone=True)
@@ -384,9 +404,9 @@ class _Hearing:
 
     def _verb(self, verb: re.Match[str]) -> None:
         now, word, self._stopped = self.clauses[-1], verb[0], False
-        if word in _DISCARDED and (now.rows or now.cards):
-            word = _ACTIONS.word("discards", language_of(word))
-        elif word in _DISCARDS_TOO and (now.rows or now.cards or _A_CARD.match(self._text, verb.end())):
+        if (word in _DISCARDED and (now.rows or now.cards)) or (
+            word in _DISCARDS_TOO and (now.rows or now.cards or _A_CARD.match(self._text, verb.end()))
+        ):
             word = _ACTIONS.word("discards", language_of(word))
         elif key := _TOLD_VERBS.id(word):
             word = _ACTIONS.word(key, language_of(word))
@@ -430,7 +450,7 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
         text = _ACTIONS.word("street", language_of(text)).ljust(unseen.end()) + text[unseen.end() :]
     if street := _STREET.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(street.end()) + text[street.end() :]
-    if figures := _figures_told(text, names):
+    if figures := _figures_told(_OF_EACH.sub(_each_first, text), names):
         yield figures
     found = _clauses(coded(_AGAINST.sub(blank, text)), names)
     if found is None:
@@ -443,7 +463,7 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
         if clause.alone:
             clause.names = []
             continue
-        if not clause.verb and clause.figure and fold(before.verb) not in _BETS:
+        if not clause.verb and clause.figure and fold(before.verb) not in _BETS | _ANSWERS | _PASSES:
             clause.verb, clause.counts_cards = before.verb, before.counts_cards
         if not clause.verb and clause.cards and fold(before.verb) in _HANDS_HELD:
             clause.verb = before.verb
@@ -493,7 +513,12 @@ def _joined(found: Sequence[_Clause]) -> list[_Clause]:
         if before and is_same and fold(clause.verb) in _ALL_IN and not clause.figure and fold(before.verb) in _BETS:
             before.all_in = True
             continue
-        if before and fold(clause.verb) in _STAYS and fold(before.verb) in _STAYS and not (clause.names or before.names):
+        if (
+            before
+            and fold(clause.verb) in _STAYS
+            and fold(before.verb) in _STAYS
+            and not (clause.names or before.names)
+        ):
             continue
         kept.append(clause)
     return kept or [*found]
@@ -510,8 +535,10 @@ def _repeat(clause: _Clause, before: _Clause) -> None:
         clause.verb, clause.figure, clause.counts_cards = before.verb, before.figure, before.counts_cards
 
 
-_AGAINST = pattern(r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract|контракт)(?!\w)")
-_SCORE_TALK = Words(words("score", "score told", "besides", "filler"))
+_AGAINST = pattern(
+    r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract|контракт)(?!\w)"
+)
+_SCORE_TALK = Words(words("score", "score told", "tally told", "besides", "filler"))
 _TOTAL_TALK = Words(words("total"))
 _SCORED = pattern(
     rf"(?P<total>\((?:{_TOTAL_TALK.pattern('total')}[ \t:]+)?(?P<sum>[-+−–]?\d+)\))"
@@ -522,7 +549,7 @@ _SCORED = pattern(
 )
 _SCORES = Words(words("scores told"))
 _JOINS = {"с", "со", "и", "with", "and"}
-_COUNTS_TRICKS = pattern(rf"(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)|[ \t]*,[ \t]*(?:минус|плюс|minus|plus|[-−+]))")
+_COUNTS_TRICKS = pattern(r"(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)|[ \t]*,[ \t]*(?:минус|плюс|minus|plus|[-−+]))")
 """What stands behind a number of tricks, before the points for them."""
 _NEGATIVE = ("минус", "minus", "-", "−", "–")
 
@@ -547,7 +574,7 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
             if not name or name in said:
                 return ()
             figure = word.lstrip("-+−– ").split()[-1]
-            sign = "-" if word.startswith(_NEGATIVE) else "+"
+            sign = "-" if word.lower().startswith(_NEGATIVE) else "+"
             said[name] = sign + (_NUMBERS.id(figure) or figure)
         elif kind in ("name", "word"):
             if not (name or said) and fold(word) in _EVERYBODY:
@@ -561,7 +588,7 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
                 name = word
             elif fold(word) in _SCORES:
                 scores.add(name)
-            elif fold(word) not in _SCORE_TALK and fold(word) not in _TOTAL_TALK and fold(word) not in _WITH:
+            elif not (fold(word) in _SCORE_TALK or fold(word) in _TOTAL_TALK or fold(word) in _WITH):
                 return ()
         elif kind == "number" and _COUNTS_TRICKS.match(text, token.end()):
             continue
@@ -571,7 +598,8 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
             return ()
     if not name or (name not in said and not _made(name, numbers, scores, said)) or "" in numbers:
         return ()
-    said |= {other: said[one] for other, one in partners.items() if one in said}
+    order = {one: [one, *(other for other in partners if partners[other] == one)] for one in said}
+    said = {each: said[one] for one, every in order.items() for each in every}
     if OTHERS in said:
         said = dict.fromkeys(map(_named, names.players), said[OTHERS]) if len(said) == 1 and not totals else {}
     if not said:
@@ -586,6 +614,17 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
         Told(*whole, [f"{_ACTIONS.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"])
         for one, figures in lines
     ]
+
+
+_OF_EACH = pattern(
+    rf"\A(?P<figure>[ \t]*(?:минус|плюс|minus|plus)[ \t]+(?:\d+|{_NUMBERS.pattern(*NUMBERS)}))[ \t]+"
+    r"(?P<all>у[ \t]+каждого|каждому|с[ \t]+каждого|всем|each|for[ \t]+each)(?!\w)"
+)
+
+
+def _each_first(said: re.Match[str]) -> str:
+    """«Каждый минус рубль» for «минус рубль у каждого»."""
+    return f"{_EVERYBODY.word('all', language_of(said['all']))} {said['figure'].strip()}".ljust(len(said[0]))
 
 
 def _named(name: str) -> str:
@@ -721,6 +760,8 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure, all_in)))}"]
     if all_in:
         return ways
+    if clause.apart and figure:
+        ways.insert(0, f"{SUM} {name}|{verb}|{figure}")
     if said in _LEADS and figure:
         ways.append(f"{name}: {_ACTIONS.word('bet', language)} {figure}")
     if said in _TAKES and not figure:
@@ -734,6 +775,11 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     if (said in _BIDS and figure) or said in _PASSES:
         ways.append(f"{_ACTIONS.word('bid', language)}: {name} {figure or verb}")
     return ways
+
+
+def pot(figure: str) -> str:
+    """The line of what is in the pot."""
+    return f"{_ACTIONS.word('pot', 'en')}: {figure}"
 
 
 def _with_cards(clause: _Clause, language: str) -> list[str]:

@@ -26,23 +26,35 @@ _FEWEST = 2
 
 _TALLY = Words(words("tally told"))
 _ROWS_WON = Words(words("top", "middle", "third", "second", "bottom", "rows told", "filler"))
+_ROWS_TOLD = re.compile(r"[ \t]*(?:верх|середин|низ|ряд|из[ \t]+фантазии|скуп)[^\d:]*\Z", re.IGNORECASE)
 _REDEAL = Words(words("redeal told"))
-_TALLIED = Words(words("redeal told", "tally told", "score told", "filler", "besides", "negation", "trick", "pronoun", "pronoun of", "total"))
+_TALLIED = Words(
+    words(
+        "redeal told",
+        "tally told",
+        "score told",
+        "filler",
+        "besides",
+        "negation",
+        "trick",
+        "pronoun",
+        "pronoun of",
+        "total",
+    )
+)
 
 
 def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     """Whether a sentence says no more than how the tricks stand, or who made the bid: «шесть взяток у Сёмы», «Зина свою
     взяла»; or that there is another deal. There is no line for that, and no card, bid or score in it."""
     said = _WORD.findall(text)
-    if said and not re.search(r"\d", text) and all(fold(word) in _ROWS_WON or names.called(word) is not None for word in said):
+    if _ROWS_TOLD.match(text) and all(fold(word) in _ROWS_WON or names.called(word) is not None for word in said):
         # who won which row, or is in fantasy no more
-        return len(said) > 1
+        return True
     tally = _TALLY if of_tricks else _REDEAL
     if not said or _NO_TALLY.search(text) or not any(fold(word) in tally for word in said):
         return False
-    return all(
-        fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said
-    )
+    return all(fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said)
 
 
 def is_talk(text: str, names: Names, known: Sequence[str]) -> bool:

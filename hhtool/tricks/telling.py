@@ -51,9 +51,10 @@ _LONG_SUITS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for 
 _SUIT = Words(_LONG_SUITS).pattern(*_LONG_SUITS)
 _VOID = (
     rf"{_SUIT}[ \t]+(?:нет(?:у)?|не[ \t]+(?:держит|было|оказалось|осталось))|без[ \t]+{_SUIT}"
+    rf"|нет(?:у)?[ \t]+{_SUIT}(?:[ \t]+у[ \t]+[^\W\d_]+)?"
     rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{_SUIT}"
 )
-_TRUMP_ADJECTIVE = r"козырн\w+"
+_TRUMP_ADJECTIVE = "козырн(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых)"
 _CALLS = Words(words("high", "low", "max", "max told", "demands told", "as told"))
 _CALLED = (
     rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠])"
@@ -165,8 +166,8 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
             at = called.end() if called else end
             found.append(_Heard("card", code, begin, at, _call(called) if called else None))
         elif kind == "spot":
-            word, suit = said.split()
-            named = card_token(f"{_NUMBERS.id(word)} {suit}")
+            rank, suit = said.split()
+            named = card_token(f"{_NUMBERS.id(rank)} {suit}")
             if counted or named is None:
                 return None
             found.append(_Heard("card", named.cards[0], begin, end))
@@ -191,19 +192,19 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
         elif kind == "end":
             found.append(_Heard("end", -1, begin, end))
         elif kind in ("name", "word"):
-            word = _word(context, text, token, counted=counted)
-            if word is None:
+            one = _word(context, text, token, counted=counted)
+            if one is None:
                 return None
-            if word.kind == "rank" and trumped and trump is not None:
-                word = _Heard("card", card(word.value, trump), word.start, word.end)
-            elif word.kind == "rank" and beats:
-                word = word._replace(kind="beats")
-            if word.kind == "name" and found and found[-1].kind in _CARDS and _OF.fullmatch(text, found[-1].end, begin):
+            if one.kind == "rank" and trumped and trump is not None:
+                one = _Heard("card", card(one.value, trump), one.start, one.end)
+            elif one.kind == "rank" and beats:
+                one = one._replace(kind="beats")
+            if one.kind == "name" and found and found[-1].kind in _CARDS and _OF.fullmatch(text, found[-1].end, begin):
                 # «дама бубен у Веры»
-                found.insert(len(found) - 1, word)
-            elif word.kind:
-                found.append(word)
-            if word.kind:
+                found.insert(len(found) - 1, one)
+            elif one.kind:
+                found.append(one)
+            if one.kind:
                 trumped = beats = False
             beats = beats or fold(said) in _BEATS
     return found if depth == 0 else None

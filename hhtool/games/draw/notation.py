@@ -16,6 +16,8 @@ from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place,
 from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Span
+from hhtool.notation.spoken import NAME as SPOKEN_NAME
+from hhtool.notation.spoken import pattern
 from hhtool.notation.tokens import (
     AMOUNT,
     CARDS,
@@ -30,15 +32,13 @@ from hhtool.notation.tokens import (
     keyword,
     whole,
 )
-from hhtool.notation.spoken import NAME as SPOKEN_NAME
-from hhtool.notation.spoken import pattern
 from hhtool.notation.words import KEYWORDS, Words, language_of
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
+from hhtool.poker.notation.hands_told import hands_told, shown
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN, value, word
-from hhtool.poker.notation.hands_told import hands_told, shown
 from hhtool.poker.notation.pots_told import pots_told
 from hhtool.poker.notation.telling import antes, course, in_turn, leaves, meant, named, others
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
@@ -48,7 +48,7 @@ DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
 DRAW_VALUES = words("pat", "next-antes")
 
 LINES = Words(KEYWORDS, POKER_LINES, DRAW_LINES)
-VALUES = Words(DRAW_VALUES, words('after'))
+VALUES = Words(DRAW_VALUES, words("after"))
 
 _DISCARDS = seq(terminal("'x'", r"[xх](?!\w)"), group(CARDS))
 _DEALT = terminal("number", r"\d+(?=[ \t]|\Z)")
@@ -240,19 +240,14 @@ def _parts(text: str) -> list[str]:
         return []
     return [said["name"] + said["act"], f"{' ' * (said.start('hand') - 2)}у {said['name'].strip()} {said['hand']}"]
 
+
 READER = LineReader(
     LINES,
     (*DRAW_KINDS, *KINDS),
     action("open", "bet", "call"),
     once=_ONCE,
     telling=Telling(
-        others=partial(others, Draw),
-        named=_named,
-        leaves=leaves,
-        meant=_meant,
-        posted=antes,
-        ways=_ways,
-        parts=_parts,
+        others=partial(others, Draw), named=_named, leaves=leaves, meant=_meant, posted=antes, ways=_ways, parts=_parts
     ),
 )
 

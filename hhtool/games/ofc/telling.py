@@ -23,8 +23,9 @@ _SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others"
 _WORDS = Words(words("board", "fantasy", "bonus"))
 _CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
 _CARDS = rf"{_CODE}(?:[ \t]*,?[ \t]+(?:и[ \t]+)?{_CODE})*"
+_GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
-    rf"[ \t]*(?:(?!{_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*)[ \t]*)?(?:(?P<verb>{_DEALT.pattern('dealt', 'gets', 'win', 'draw')})"
+    rf"[ \t]*(?:(?!{_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*)[ \t]*)?(?:(?P<verb>{_GETS})"
     rf"[ \t]+)?(?:[:—–-][ \t]*)?(?P<cards>{_CARDS})[ \t]*[:—–-][ \t]*(?P<rest>\S.*)"
 )
 """The cards that a player gets, before where they go."""
@@ -94,7 +95,7 @@ def _placed(text: str, dealt: Sequence[int]) -> list[tuple[str, list[int]]]:
             row = said if kind == "row" else "x"
             if rows_first is None:
                 rows_first = not held
-            if rows_first and kind == "row" or (rows_first and not held and not _follows_card(parts)):
+            if (rows_first and kind == "row") or (rows_first and not held and not _follows_card(parts)):
                 parts.append((row, held := []))
             elif held:
                 parts.append((row, held))
@@ -169,7 +170,9 @@ def _layout(context: Context, text: str) -> list[str]:
 
 # --- bonuses -----------------------------------------------------------------------------------------------------
 
-_OF_HANDS = Words(words("hand three of a kind", "hand straight", "hand flush", "hand full house", "hand four of a kind"))
+_OF_HANDS = Words(
+    words("hand three of a kind", "hand straight", "hand flush", "hand full house", "hand four of a kind")
+)
 
 
 def _bonuses(context: Context, text: str) -> list[str]:
@@ -193,9 +196,9 @@ def _bonuses(context: Context, text: str) -> list[str]:
                 return []
             found.setdefault(seat, []).append(f"{row} {_NUMBERS.id(word) or said}")
             row = ""
-        elif kind in ("card", "out", "odd"):
-            return []
-        elif kind == "word" and not (word in _SMALL or _HAND_WORDS.id(word) or _MANY.id(word) or _RANKS.id(word)):
+        elif kind in ("card", "out", "odd") or (
+            kind == "word" and not (word in _SMALL or _HAND_WORDS.id(word) or _MANY.id(word) or _RANKS.id(word))
+        ):
             return []
     if row:
         return []

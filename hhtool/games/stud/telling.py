@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from hhtool.games.stud.record import Up
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
@@ -22,22 +20,27 @@ _MANY, _HAND_WORDS = Words(RANKS_PLURAL), Words(HANDS)
 _LABELS = words("up", "street", "last told", "dealt", "gets", "besides")
 _LABEL = pattern(
     rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|втор\w+|треть\w+|\w+ыми)?[ \t]*"
-    rf"(?:{Words(_LABELS).pattern(*_LABELS)}|карт[аы]|улица)?[ \t]*[:—–,-]?[ \t]+)?"
+    rf"(?:{Words(_LABELS).pattern(*_LABELS)}|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
+    r"[ \t]*[:—–,-]?[ \t]+)?"
 )
 _CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
 _TOKEN = pattern(
     rf"(?P<card>{_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
 )
 _ASIDE = pattern(rf"\((?![^()]*{_CODE})[^()]*\)")
-_REMARKS = Words(words("filler", "besides", "hand talk told", "unseen told"))
+_REMARKS = Words(words("filler", "besides", "hand talk told", "unseen told", "win", "gets", "dealt"))
 _SHOWDOWN = words("show", "show told", "showdown told")
 _SHOWS = pattern(rf"(?<!\w){Words(_SHOWDOWN).pattern(*_SHOWDOWN)}(?!\w)")
 _IN_THE_HOLE = pattern(r"(?<!\w)(?:закрыт\w+|в[ \t]+прикрытии|in[ \t]+the[ \t]+hole)(?!\w)")
+_OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)|открыл[аи]?|opens|opened)(?!\w)")
 _A_HAND = (
     rf"(?:{_HAND_WORDS.pattern(*HANDS)}[ \t]+{_MANY.pattern(*RANKS_PLURAL)}"
     rf"|{Words(NUMBERS).pattern('2', '3', '4')}[ \t]+[^\W\d_]+)"
 )
 _HAND_OF = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]+у[ \t]+(?P<name>{NAME})[ \t]*[,.;—–-][ \t]*(?P<rest>\S.*)")
+_WITH_HAND = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+(?:с|со|with)[ \t]+(?:an?[ \t]+)?(?P<hand>{_A_HAND})[ \t]+(?P<rest>\S.*)"
+)
 _HAND_FIRST = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]*,[ \t]*(?P<rest>\S.*)")
 _HE = pattern(r"\A(?:он|она|he|she)(?!\w)")
 _STREETS = 4
@@ -56,7 +59,7 @@ def ways(context: Context, text: str) -> list[str]:
     over = any(isinstance(event, Show | Muck) for event in before) or (streets >= _STREETS and not now.pending)
     if over or (streets >= _STREETS and _SHOWS.search(text)):
         language = language_of(text)
-        said = _IN_THE_HOLE.sub(" ", text)
+        said = _OPENS_HAND.sub(" ", _IN_THE_HOLE.sub(" ", text))
         return turned(hands_told(context, said, now), context, f"{_WORDS.word('show', language)} *", language)
     return _cards_up(context, text, now)
 
@@ -68,7 +71,13 @@ def parts(text: str) -> list[str]:
     """What somebody shows, and what is done then, by themselves: «пара троек у Элли, она ставит четыре»."""
     if said := _HAND_OF.fullmatch(text):
         head = _WORDS.word("says", language_of(text))
-        return [f"{head} {said['name']}: {said['hand']}", " " * said.start("rest") + _HE.sub(said["name"], said["rest"])]
+        return [
+            f"{head} {said['name']}: {said['hand']}",
+            " " * said.start("rest") + _HE.sub(said["name"], said["rest"]),
+        ]
+    if said := _WITH_HAND.fullmatch(text):
+        head, name = _WORDS.word("says", language_of(text)), said["name"]
+        return [f"{head} {name}: {said['hand']}", f"{name:>{said.start('rest') - 1}} {said['rest']}"]
     if said := _HAND_FIRST.fullmatch(text):
         head = _WORDS.word("note", language_of(text))
         return [f"{head}: {said['hand']}", " " * said.start("rest") + said["rest"]]
@@ -88,7 +97,12 @@ def _cards_up(context: Context, text: str, now: Course) -> list[str]:
             dealt.append((seat, said))
             seat = None
         elif kind in ("name", "word") and (named := context.names.called(said)) is not None:
-            if dealt and dealt[-1][0] is None and seat is None and len(dealt) == 1 + sum(one is not None for one, _c in dealt):
+            if (
+                dealt
+                and dealt[-1][0] is None
+                and seat is None
+                and len(dealt) == 1 + sum(one is not None for one, _c in dealt)
+            ):
                 # «6т Марку»
                 dealt[-1] = (named, dealt[-1][1])
             elif seat is None:

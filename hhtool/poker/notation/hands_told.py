@@ -1,4 +1,4 @@
-"""Hands as people tell them: «у неё три дамы (Дп Дч Дт, Вб, 5б), у Толика тузы с тройками», «Катюха: шестёрки и двойки»."""
+"""Hands as people tell them: «у неё три дамы (Дп Дч Дт, Вб, 5б), у Толика тузы с тройками»."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.sentences import coded
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import card_text, card_token, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, fold
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.notation.telling import Course
 
@@ -24,10 +24,12 @@ _SHOWN = Words(words("show", "show told", "showdown told"))
 _SMALL = Words(words("filler", "besides", "hand talk told", "show", "show told", "showdown told", "down told"))
 _ALSO = {"тоже", "также", "also", "too"}
 """What says that somebody did the same as another."""
+_SUITED = "\x01"
+"""Stands before the suit of a flush, whose cards may be told by their ranks alone."""
 _CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
 _CATEGORIES = dict(zip(HANDS, Category, strict=False))
 _TOKEN = pattern(
-    rf"(?P<cards>{_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{_CODE})*)(?!\w)"
+    rf"(?P<suit>{_SUITED}[тбчп])|(?P<cards>{_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{_CODE})*)(?!\w)"
     rf"|(?P<hand>{_HANDS.pattern(*HANDS)})(?!\w)"
     rf"|(?P<quiet>{_SMALL.pattern('hand talk told', 'show', 'show told', 'showdown told', 'down told')})(?!\w)"
     rf"|(?P<figure>10|[2-9])(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!+(){{}}—–«»„“”-])"
@@ -68,6 +70,9 @@ class Held:
         if not groups:
             top = () if self.high is None else (self.high,)
             return HandName(self.category, top) if self.category is not None else None
+        if self.category is Category.FULL_HOUSE and len(self.ranks) > 1:
+            # three of what is told first
+            return HandName(self.category, (*self.ranks,)[:2])
         shapes = {
             (2,): Category.PAIR,
             (2, 2): Category.TWO_PAIR,
@@ -92,10 +97,9 @@ class Held:
 def hands_told(context: Context, text: str, now: Course) -> list[Held]:
     """The hands that a sentence tells, a player each; none where a word of it says something else."""
     text = _NOT_MADE.sub(" ", _MISSING.sub(" ", text))
-    suited = _FLUSH.search(text)
-    text = coded(_FLUSH.sub(r"\g<hand>", text) if suited else text)
+    text = coded(_FLUSH.sub(lambda said: f"{_SUITED}{_SUITS[said['suit'][0].lower()]} {said['hand']}", text))
     hands = [Held(_subject(context, text, now))]
-    count, behind_with = 0, False
+    count, behind_with, suit = 0, False, ""
     for token in _TOKEN.finditer(text):
         kind, said = token.lastgroup or "", token[0]
         word = fold(said)
@@ -104,7 +108,13 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
             if last.said and last.seat is not None and last.seat != seat:
                 hands.append(Held())
             hands[-1].seat = seat
+            suit = ""
             continue
+        if kind == "suit":
+            suit = said[-1]
+            continue
+        if kind == "mark" and said in ".;!":
+            suit = ""
         if kind == "word" and word in ("с", "со", "with"):
             behind_with = True
             continue
@@ -123,19 +133,19 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
             elif last.category is None:
                 last.category = category
         elif kind in ("word", "figure") and (number := _NUMBERS.id(word) or (said if kind == "figure" else "")):
-            if suited or (behind_with and int(number) >= _FEW):
+            if suit or (behind_with and int(number) >= _FEW):
                 if not _LOWEST <= int(number) <= _HIGHEST:
                     return []
-                _rank_told(last, int(number) - 2, 1, suited)
+                _rank_told(last, int(number) - 2, 1, suit)
             elif kind == "figure":
                 return []
             else:
                 count = int(number)
         elif kind == "word" and (many := _MANY.id(word)):
-            _rank_told(last, RANKS.index(many), count or 2, suited)
+            _rank_told(last, RANKS.index(many), count or 2, suit)
             count = 0
         elif kind == "word" and (one := _RANKS.id(word)):
-            _rank_told(last, RANKS.index(one), count or 1, suited)
+            _rank_told(last, RANKS.index(one), count or 1, suit)
             count = 0
         elif kind in ("quiet", "mark") or (word in _SMALL and word not in _ALSO):
             continue
@@ -156,9 +166,8 @@ def _subject(context: Context, text: str, now: Course) -> int | None:
     return context.names.meant(gender, sorted(now.live)) if gender else None
 
 
-def _rank_told(hand: Held, rank: int, count: int, suited: re.Match[str] | None) -> None:
-    if suited:
-        suit = _SUITS[suited["suit"][0].lower()]
+def _rank_told(hand: Held, rank: int, count: int, suit: str) -> None:
+    if suit:
         token = card_token(card_text(rank, "ru")[:-1] + suit)
         hand.cards += token.cards if token else ()
     elif hand.category is Category.HIGH_CARD and not hand.ranks:
@@ -182,8 +191,10 @@ def _owner(context: Context, said: str, before: str, now: Course) -> int | None:
 
 
 def shown(hands: Sequence[Held], context: Context, key: str, language: str) -> list[str]:
-    """The lines of hands of five cards, `key` with `*` for the player: those of whose cards only the rank is told, or nothing,
-    among them; none where one of them cannot be written."""
+    """The lines of hands of five cards, `key` with `*` for the player; none where one of them cannot be written.
+
+    Of cards that are not told only the rank is written, or nothing.
+    """
     found = []
     for one in hands:
         cards = one.whole()

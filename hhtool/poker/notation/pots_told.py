@@ -21,7 +21,7 @@ _TOKEN = pattern(
     rf"|(?P<pot>{_POTS.pattern('pot', 'pot told')})(?![\w\-])"
     rf"|(?P<figure>{DIGITS}(?![\w.]\d|\w)|{_NUMBERS.pattern(*NUMBERS)}(?![\w\-]))"
     rf"(?P<unit>[ \t]*(?:фишк\w+|фишек|рубл\w+|р|коп\w*|chips?)\b\.?)?"
-    rf"|(?P<name>{QUOTED})|(?P<quiet>{_SMALL.pattern('thinks told')})(?!\w)"
+    rf"|(?P<name>{QUOTED})|(?P<quiet>{_SMALL.pattern('thinks told', 'pot talk told')})(?!\w)"
     r"|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
 _CARDS_DRAWN = 5
@@ -58,7 +58,9 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
         order.append(kind)
     language = language_of(text)
     if not name:
-        return [f"{_WORDS.word('pot', language)}: {figure}"] if "pot" in order and figure and "takes" not in order else []
+        return (
+            [f"{_WORDS.word('pot', language)}: {figure}"] if "pot" in order and figure and "takes" not in order else []
+        )
     if not _is_said_of_the_pot(order, figure, context):
         return []
     player = quoted(name, _WORDS)
