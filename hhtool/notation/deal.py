@@ -91,6 +91,12 @@ def _notes(context: Context, told: Told, statement: Statement) -> list[Note]:
     return notes
 
 
+def _said_of(span: Span, typed: str) -> str:
+    """What of a line as it was typed tells of an event: its own words, where the line tells of others too."""
+    begins = len(typed) - len(typed.lstrip()) + 1
+    return typed[span.start - 1 : span.end - 1] if span.start > begins and span.end > span.start else typed
+
+
 EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 """The players of examples."""
 
@@ -313,7 +319,7 @@ class Notation(Generic[D]):
         found = []
         for event in events:
             line = event.span.line
-            pen = self.scribe.pen(players, language, typed.get(line, ""), style)
+            pen = self.scribe.pen(players, language, _said_of(event.span, typed.get(line, "")), style)
             found.append((line, self.scribe.writers[type(event)](pen, event)))
         return found
 

@@ -136,10 +136,9 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
         text = f"{text[: game.start()]};{text[game.end() :]}"
         text = _WE_PLAY.sub(";", text)
     stacks, text = stacks_in(text)
-    found += [("stacks", f"{'у всех' if language_of(text) == 'ru' else 'all'} {stacks}")] if stacks else []
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
-    for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", text)):
+    for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", _AGAINST.sub(_of_genitive, text))):
         said = sentence[0].strip(" \t,:-")
         if is_day(said) or says_rules(said):
             found.append(("date" if is_day(said) else "rules", said))
@@ -152,6 +151,7 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
         found += [("date" if is_day(part) else "rules", part) for part in parts if is_day(part) or says_rules(part)]
         if left := ", ".join(part for part in parts if part and not is_day(part) and not says_rules(part)):
             rest.append(left)
+    found += [("stacks", f"{'у всех' if language_of(text) == 'ru' else 'all'} {stacks}")] if stacks else []
     if rest and found:
         found.append(("note", ". ".join(rest)))
     return found
@@ -164,6 +164,19 @@ def _parts(said: str) -> list[str]:
 def _nominative(_with: re.Match[str]) -> str:
     """What parts a player from the one who is named with him, in the instrumental case."""
     return f",{_INSTRUMENTAL}"
+
+
+_AGAINST = re.compile(r"(?<!\w)против[ \t]+([А-ЯЁ][а-яё]+)")
+_GENITIVE = (("ия", "ий"), ("ея", "ей"), ("ая", "ай"), ("я", "ь"), ("а", ""), ("ы", "а"))
+
+
+def _of_genitive(said: re.Match[str]) -> str:
+    """«Против Юрия», «против Анны» with the name as it is called."""
+    name = said[1]
+    if name.endswith("и"):
+        return f"против {name[:-1]}{'а' if name[-2:-1] in 'гкхжшчщ' else 'я'}"
+    ending = next(((old, new) for old, new in _GENITIVE if name.endswith(old)), None)
+    return f"против {name.removesuffix(ending[0])}{ending[1]}" if ending else said[0]
 
 
 _INSTRUMENTAL = "\x01"

@@ -109,7 +109,7 @@ class Telling:
     a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
     of its own; False where there is none. `named` is what a player does who says no more than a figure; `leaves` says
     whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or tricks are told,
-    put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order.
+    put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order; None of one that is not clear.
     `parts` are the sentences that a sentence is, each with one thing in it; none of another.
     `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
     say.
@@ -121,7 +121,7 @@ class Telling:
     named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
     leaves: Callable[[Any], bool] = lambda _node: False
     plays: Callable[[Context, str, int], tuple[Any, ...] | None] = lambda _context, _text, _line: None
-    ways: Callable[[Context, str], Sequence[str]] = lambda _context, _text: ()
+    ways: Callable[[Context, str], Sequence[str] | None] = lambda _context, _text: ()
     parts: Callable[[str], Sequence[str]] = lambda _text: ()
     posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
 
@@ -418,7 +418,9 @@ class LineReader:
         if (nodes := self._telling.plays(context, text, line)) is not None:
             return nodes
         whole = len(text) - len(text.lstrip()), len(text.rstrip())
-        if ways := self._telling.ways(context, text):
+        if (ways := self._telling.ways(context, text)) is None:
+            return None
+        if ways:
             if all(self._clause(context, Told(*whole, [way]), line) for way in ways) and begun.faults == len(
                 context.faults
             ):

@@ -237,10 +237,11 @@ _CHANGED = pattern(
     rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?"
     rf"{_GETS}[ \t]+(?P<in>.+)"
 )
-_CARD_TOKENS = r"[^\s,:;()]{2,3}(?:[ \t]+[^\s,:;()]{2,3})*?"
+_CARD_TOKEN = r"(?!(?:на|for)[ \t])[^\s,:;()]{2,3}+(?![^\s,:;()])"
+_CARD_TOKENS = rf"{_CARD_TOKEN}(?:[ \t]++{_CARD_TOKEN})*+"
 _FOR_ANOTHER = pattern(
-    rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS})?[ \t]*[(:,]?[ \t]*(?P<out>{_CARD_TOKENS})[ \t]+(?:на|for)[ \t]+"
-    rf"(?P<in>{_CARD_TOKENS})[ \t]*\)?[ \t]*"
+    rf"[ \t]++(?:(?P<count>{_NUMBER}){_CARDS})?[ \t]*+[(:,]?[ \t]*+(?P<out>{_CARD_TOKENS})[ \t]++(?:на|for)[ \t]++"
+    rf"(?P<in>{_CARD_TOKENS})[ \t]*+\)?[ \t]*+"
 )
 _COUNTED = pattern(rf"[ \t]+(?P<count>\w+){_CARDS}:(?P<in>.+)")
 

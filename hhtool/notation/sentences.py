@@ -37,7 +37,7 @@ _CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")
 _SPEECH = words(
     "says", "names", "dealt", "gets", "declare", "announces", "contract", "street", "takes the pot", "turn-up"
 )
-_SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
+_SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "foul", "lost", "pot stays")}
 _WORDS = {
     **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
     **words("down told", "muck", "pot", "out", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
@@ -194,8 +194,8 @@ def _suit_of(stem: str) -> str:
 
 _A_CODE = r"(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠]"
 _OF_A_KIND = pattern(
-    rf"(?<!\w)(?:(?:обе|оба|both)[ \t]+|{_NUMBERS.pattern('2', '3', '4')}[ \t]+)?(?P<rank>{_RANKS})[ \t]*\("
-    rf"(?P<cards>{_A_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{_A_CODE})+)\)"
+    rf"(?<!\w)(?:(?:обе|оба|both)[ \t]++|{_NUMBERS.pattern('2', '3', '4')}[ \t]++)?(?P<rank>{_RANKS})[ \t]*+\("
+    rf"(?P<cards>{_A_CODE}(?:[ \t]*+(?:,[ \t]*+)?(?:и[ \t]++)?{_A_CODE})++)\)"
 )
 
 
@@ -792,6 +792,8 @@ def _with_cards(clause: _Clause, language: str) -> list[str]:
         ]
     if fold(verb) in _BETS and (amount := _SPOT.fullmatch(cards)):
         return [f"{name}: {verb} {amount[1]}"]
+    if not verb and clause.hand:
+        return []
     if not verb:
         held = _SEVERAL if clause.holds else _HELD
         return [f"{_ACTIONS.word('hand', language)} {name}: {cards}"] if len(clause.cards) >= held else []

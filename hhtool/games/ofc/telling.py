@@ -22,11 +22,11 @@ _DEALT = Words(words("dealt", "gets", "win", "draw"))
 _SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of"))
 _WORDS = Words(words("board", "fantasy", "bonus"))
 _CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
-_CARDS = rf"{_CODE}(?:[ \t]*,?[ \t]+(?:и[ \t]+)?{_CODE})*"
+_CARDS = rf"{_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{_CODE})*+"
 _GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
-    rf"[ \t]*(?:(?!{_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*)[ \t]*)?(?:(?P<verb>{_GETS})"
-    rf"[ \t]+)?(?:[:—–-][ \t]*)?(?P<cards>{_CARDS})[ \t]*[:—–-][ \t]*(?P<rest>\S.*)"
+    rf"[ \t]*+(?:(?!{_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+)?(?:(?P<verb>{_GETS})[ \t]++)?"
+    rf"(?:[:—–-][ \t]*+)?(?P<cards>{_CARDS})[ \t]*+[:—–-][ \t]*+(?P<rest>\S.*)"
 )
 """The cards that a player gets, before where they go."""
 _ASIDE = pattern(rf"\((?![^()]*{_CODE})[^()]*\)")
@@ -38,16 +38,18 @@ _TOKEN = pattern(
 )
 
 
-def ways(context: Context, text: str) -> list[str]:
-    """The lines of the notation that a sentence is; none of another."""
-    return _turn(context, text) or _layout(context, text) or _bonuses(context, text)
+def ways(context: Context, text: str) -> list[str] | None:
+    """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
+    turn = _turn(context, text)
+    return None if turn is None else turn or _layout(context, text) or _bonuses(context, text)
 
 
 # --- turns -------------------------------------------------------------------------------------------------------
 
 
-def _turn(context: Context, text: str) -> list[str]:
-    """A turn told with the cards that the player got: where each goes, though only its rank may be said there."""
+def _turn(context: Context, text: str) -> list[str] | None:
+    """A turn told with the cards that the player got: where each goes, though only its rank may be said there. Nothing of
+    another sentence; None where a card may be several of those."""
     text = coded(text)
     said = _DEAL.fullmatch(text)
     if said is None:
@@ -59,7 +61,7 @@ def _turn(context: Context, text: str) -> list[str]:
         return []
     parts = _placed(_ASIDE.sub(" ", said["rest"]), cards)
     if not parts:
-        return []
+        return None if len(cards) > 1 and (said["verb"] or not said["name"]) else []
     language = language_of(text)
     shown = ", ".join(f"{row} {' '.join(card_text(card, language) for card in some)}" for row, some in parts)
     return [f"{quoted(context.names.players[seat], _WORDS)}: {shown}"]
@@ -141,8 +143,9 @@ _HAND_WORDS = Words(HANDS)
 # --- the layout shown at the end ---------------------------------------------------------------------------------
 
 _OPENS = pattern(
-    rf"[ \t]*(?P<name>{QUOTED}|[^\W\d_][\w\-]*)[ \t]*(?P<verb>открывает|открыл[аи]?|показал[аи]?|показывает|opens|shows)?"
-    r"[ \t]*[:—–-]?[ \t]*(?P<rows>[^/:]+/[^/]+/[^/]+?)(?:,[ \t]*(?P<out>[^,/]+))?[ \t]*[.!]*[ \t]*"
+    rf"[ \t]*+(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+"
+    r"(?P<verb>открывает|открыл[аи]?|показал[аи]?|показывает|opens|shows)?[ \t]*+[:—–-]?[ \t]*+"
+    r"(?P<rows>[^/:]++/[^/]++/[^/,]++)(?:,[ \t]*+(?P<out>[^,/]++))?"
 )
 _RANK_LETTER = re.compile(r"(?<!\S)(10|[2-9TJQKAВДКТ])(?!\S)")
 
@@ -150,7 +153,7 @@ _RANK_LETTER = re.compile(r"(?<!\S)(10|[2-9TJQKAВДКТ])(?!\S)")
 def _layout(context: Context, text: str) -> list[str]:
     """The rows as they lie, of which the suits may not be said: «Инна: К В 10 / Т 10 4 3 2 / 6 6 6 5 4»; of one in
     fantasy what was laid out, with what was discarded."""
-    said = _OPENS.fullmatch(coded(text))
+    said = _OPENS.fullmatch(coded(text).rstrip(" \t.!"))
     seat = context.names.called(said["name"]) if said else None
     if said is None or seat is None:
         return []
