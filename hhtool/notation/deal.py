@@ -92,9 +92,10 @@ def _notes(context: Context, told: Told, statement: Statement) -> list[Note]:
 
 
 def _said_of(span: Span, typed: str) -> str:
-    """What of a line as it was typed tells of an event: its own words, where the line tells of others too."""
+    """What of a line as it was typed tells of an event, in the same columns: its own words, where others are told too."""
     begins = len(typed) - len(typed.lstrip()) + 1
-    return typed[span.start - 1 : span.end - 1] if span.start > begins and span.end > span.start else typed
+    own = typed[: span.end - 1][span.start - 1 :]
+    return own.rjust(span.start - 1 + len(own)) if span.start > begins and own else typed
 
 
 EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")

@@ -109,8 +109,9 @@ class Telling:
     a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
     of its own; False where there is none. `named` is what a player does who says no more than a figure; `leaves` says
     whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or tricks are told,
-    put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order; None of one that is not clear.
-    `parts` are the sentences that a sentence is, each with one thing in it; none of another.
+    put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order;
+    None of one that is not clear. `parts` are the sentences that a sentence is, each with one thing in it; none of
+    another.
     `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
     say.
     """
