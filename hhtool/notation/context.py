@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
@@ -128,13 +128,17 @@ class Names:
         found = of_it or [seat for seat in seats if not gender(self.players[seat])]
         return found[0] if len(found) == 1 else None
 
+    @cached_property
+    def _folded(self) -> list[str]:
+        return [fold(player) for player in self.players]
+
     def seat(self, text: str) -> int | None:
         """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""
         if text in self.known:
             return self.known[text]
         exact = unquoted(text)
         name = fold(exact)
-        folded = [fold(player) for player in self.players]
+        folded = self._folded
         if exact in self.players:
             found = [self.players.index(exact)]
         elif name in folded:

@@ -39,7 +39,7 @@ _DEALT = seq(group(NAME), group(CARDS))
 _ONE = _DEALT
 _EACH = many(seq(NAME, CARDS))
 _SPEECH = terminal("what is announced", r"[^\s#][^#]*")
-_ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t])|[ \t]*")
+_ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t]|$)|[ \t]*")
 _POSSIBLE = re.compile(r"\b(?:possibl[ey]|maybe|возмож(?:н\w*|ен)|может быть)\b", re.IGNORECASE)
 _HAND_SAID = terminal("a hand", rf"(?:{_POSSIBLE.pattern}[ \t]+)?(?:{HAND_WORD})[^#]*")
 _OR = re.compile(r"\b(?:or|или)\b|/", re.IGNORECASE)
@@ -148,6 +148,8 @@ def _said(context: Context, seat: int, match: Match, begin: int, end: int, line:
 
 
 def _not_a_hand(text: str) -> Message:
+    if not text:
+        return _("a hand is missing here; say it as in 'pair of kings' or 'possible flush'")
     return _("'{text}' is not a poker hand; say it as in 'pair of kings' or 'possible flush'", text=text)
 
 
@@ -163,7 +165,7 @@ def _write_says(pen: Pen, node: Says) -> str:
 def _typed(pen: Pen, one: Announcement) -> str:
     """An announcement as it was typed; '' where that was in another language, or said together with another."""
     said = pen.typed[one.span.start - 1 : one.span.end - 1]
-    by_itself = bool(_POSSIBLE.match(said)) == one.possible
+    by_itself = bool(_POSSIBLE.match(said)) == one.possible and unknown_word(_POSSIBLE.sub(" ", said)) is None
     return said if by_itself and said and language_of(said) == pen.language else ""
 
 
