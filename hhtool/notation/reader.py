@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from decimal import Decimal
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from hhtool.notation.context import Context, Statement
@@ -21,7 +21,7 @@ from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, blank, in_figures
 from hhtool.notation.syntax_errors import is_word, kept_as_note
-from hhtool.notation.tokens import NAME_PATTERN, quoted
+from hhtool.notation.tokens import NAME_PATTERN, card_token, quoted
 from hhtool.notation.words import Words, fold
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ _ANY_SENTENCES = re.compile(r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|[.!…](?!
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _NO_WORDS = Words({})
+_WORD = re.compile(r"[\w?]+")
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
 _STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"]);")
@@ -65,6 +66,10 @@ def _placed(node: Any, span: Span) -> Any:
     if not is_dataclass(node) or isinstance(node, type):
         return node
     return replace(node, **{one.name: _placed(getattr(node, one.name), span) for one in fields(node)})
+
+
+def _note_of(statement: Statement, start: int, end: int) -> Note:
+    return _note(statement.text, start, end, statement.line)
 
 
 def _says_nothing(text: str) -> bool:
@@ -267,15 +272,22 @@ class LineReader:
         begun = context.trial()
         asides = list(_ASIDE.finditer(text)) if len(text) <= LONGEST and not _NUMBERED.match(text) else []
         if asides:
-            notes = tuple(_note(text, *aside.span(1), statement.line) for aside in asides)
             bare = _ASIDE.sub(blank, text)
-            if not bare.strip(" \t.,;!…"):
-                return notes
-            if (nodes := self._wholly(context, bare, statement.line)) is not None:
+            nodes = () if not bare.strip(" \t.,;!…") else self._wholly(context, bare, statement.line)
+            if nodes is not None:
                 del context.before[begun.before :]
-                return (*nodes, *notes)
+                return (*nodes, *(self._aside(context, statement, aside) for aside in asides))
             context.back_to(begun)
         return self._partly(context, statement, text)
+
+    def _aside(self, context: Context, statement: Statement, aside: re.Match[str]) -> Note:
+        """What stands in brackets as a note; one that tells of a player and of play, or of his cards, HH002 says."""
+        words = _WORD.findall(aside[1])
+        tells = any(context.names.called(word) is not None for word in words) and any(
+            card_token(word) or is_word(word) for word in words if context.names.called(word) is None
+        )
+        keep = partial(self._kept, context, statement) if tells else partial(_note_of, statement)
+        return keep(*aside.span(1))
 
     def _wholly(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a text in which nothing is wrong; None of another."""

@@ -307,3 +307,8 @@ def test_the_game_may_be_named_in_any_sentence_of_the_title(title: str) -> None:
 )
 def test_a_line_with_a_player_and_play_in_it_is_never_taken_for_talk(said: str) -> None:
     assert unread(TRICKS, said)
+
+
+@pytest.mark.parametrize(("aside", "codes"), [("(Борис был с 10п 8п)", ["HH002"]), ("(долго спорили о погоде)", [])])
+def test_cards_of_a_player_in_brackets_are_said_to_be_left_out(aside: str, codes: list[str]) -> None:
+    assert unread(TRICKS + "Анна 9ч, Борис 7ч, Вера 7т\n", aside) == codes
