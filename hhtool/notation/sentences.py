@@ -738,7 +738,9 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)
         return [f"{name}: {told}"] if all(cards for _row, cards in clause.rows) and not clause.cards else []
     if clause.cards:
-        return _with_cards(clause, language)
+        # a figure beside cards is how many they are, else it is not known what it says
+        counted = figure in ("", str(len(clause.cards)))
+        return _with_cards(clause, language) if counted else []
     if clause.hand:
         shown = _hand(clause.hand, language)
         announced = [f"{_ACTIONS.word(key, language)} {name}: {clause.hand}" for key in ("announces", "declare")]
