@@ -89,7 +89,7 @@ def rows(*paths: _File) -> dict[str, pl.DataFrame]:
     """
     from hhtool.stats.frames import gather
 
-    found = gather([_audit(path, None, "") for path in paths])
+    found = gather([_audit(path, None, "", proving=True) for path in paths])
     frames = {game: frame.collect() for game, frame in found.frames.items()}
     return {**frames, "findings": found.findings.collect()}
 
@@ -173,11 +173,11 @@ def _source(path: _File | None, text: str | bytes | None, name: str) -> Source:
     return Source(name, text.encode() if isinstance(text, str) else text or b"")
 
 
-def _audit(path: _File | None, text: str | bytes | None, name: str) -> Audit:
-    """The audit of a record. Raises OSError where not all of it could be done."""
+def _audit(path: _File | None, text: str | bytes | None, name: str, *, proving: bool = False) -> Audit:
+    """The audit of a record, as `audit_file` makes it. Raises OSError where not all of it could be done."""
     from hhtool.audit.file import audit_file
 
-    audit = audit_file(_source(path, text, name))
+    audit = audit_file(_source(path, text, name), proving=proving)
     if audit.troubles:
         raise OSError(f"{audit.source.name}: {audit.troubles[0]}")
     return audit

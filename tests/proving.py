@@ -13,6 +13,7 @@ import pytest
 from hhtool.audit.contained import Bugs
 from hhtool.audit.file import audit_file
 from hhtool.audit.read import read_file
+from hhtool.audit.rows import rows
 from hhtool.audit.session import replay_session
 from hhtool.batch import chunks
 from hhtool.batch.checked import checked
@@ -41,6 +42,7 @@ def same(source: Source) -> int:
     short, whole = audit_file(source, proving=True), audit_file(source)
     assert stored(checked(short, short.findings)) == stored(checked(whole, whole.findings)), source.data.decode()
     assert list(map(str, short.troubles)) == list(map(str, whole.troubles))
+    assert [*map(repr, rows(short))] == [*map(repr, rows(whole))]
     for one, other in zip(short.sessions, whole.sessions, strict=True):
         for index in one.reading.proved:
             same_summary(one.replays[index], other.replays[index])
@@ -132,19 +134,26 @@ def _kind(piece: str) -> str:
     return "sum" if re.search(r"\d", piece) else "word" if piece[:1].islower() else "name"
 
 
-def changed_deals(game: Any, tables: Sequence[Table], seed: int, count: int) -> Iterator[list[str]]:
-    """So many random deals of a game, each in a record of its own, with a slip; `tables` are players and house rules."""
+def changed_deals(
+    game: Any, tables: Sequence[Table], seed: int, count: int, *, first: bool = False
+) -> Iterator[list[str]]:
+    """So many random deals of a game, each in a record of its own, with a slip; `tables` are players and house rules.
+
+    With `first` each is called the first deal, before which nothing was.
+    """
     rng = Random(seed)
     every = []
     for players, rules in tables:
         text = game.generator.generate(deals=30, seed=seed, players=players, rules=rules)
         for session in re.split(r"(?m)^(?=game: )", text)[1:]:
-            head, *deals = re.split(r"(?m)^(?=deal )", session)
+            head, *deals = re.split(
+                r"(?m)^(?=deal )", re.sub(r"(?m)^deal \d+", "deal 1", session) if first else session
+            )
             above = [*head.strip().split("\n"), "partial: yes", ""]
             every += [(len(above), [*above, *deal.rstrip().split("\n")]) for deal in deals]
     for _time in range(count):
-        first, lines = rng.choice(every)
-        yield changed(lines, rng, first)
+        begin, lines = rng.choice(every)
+        yield changed(lines, rng, begin)
 
 
 def proved_of(name: str, texts: Iterable[Sequence[str]]) -> int:

@@ -80,7 +80,10 @@ def rows(audit: Audit, first_id: int = 0) -> Iterator[tuple[str, dict[str, Any]]
         day = day_of(session.get("date"))
         taints = _taints(audited.game)
         facts = audited.game.facts
+        proved = audited.reading.proved
         for place, replay in enumerate((*audited.replays, *rows_of_tables(audited))):
+            if place in proved:
+                replay = proved[place].told(replay)
             deal = replay.deal
             common = {
                 "deal_id": deal_id,

@@ -201,7 +201,7 @@ class _Depending:
         """Take it that this deal, replayed with `carry`, comes next."""
         if self._drift is None:
             return
-        spare = None if index in self._reading.proved else self._drift.spare(replay)
+        spare = self._drift.spare(replay)
         if spare is None:
             self._unsure.append(Unsure(index, self._reading.written(index), carry, replay.end, self._spare))
             self._spare = {}

@@ -132,8 +132,8 @@ def meetings_text(rows: Sequence[Meeting], width: int) -> Iterator[str]:
     if more := len(pairs) - len(lines):
         yield str(
             _n(
-                "… and {n} more pair; --by player,opponent tells of it",
-                "… and {n} more pairs; --by player,opponent tells of them",
+                "… and {n} more pair; --by player,opponent shows it",
+                "… and {n} more pairs; --by player,opponent shows them",
                 more,
             )
         )

@@ -107,6 +107,7 @@ def _begin_with(encoding: str) -> re.Pattern[bytes]:
 
 
 _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
+_NUMBER_FOLLOWS = frozenset("0123456789 \t")
 
 
 def begins(line: str) -> str:
@@ -117,6 +118,9 @@ def begins(line: str) -> str:
     for kind, fits in _BEGINNINGS.get(line[:1], ()):
         if fits(line):
             return kind
+    word, _blank, rest = line.partition(" ")
+    if rest and rest[0] not in _NUMBER_FOLLOWS and word.isalpha():
+        return ""
     found = _NUMBERED.match(line)
     return "deal" if found and _resembles_deal(found[1]) else ""
 
@@ -370,7 +374,7 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
     game = games.find(line.text) if line else None
     for number, text in unread if game and "players" in header.lines else ():
         message = _(
-            "no house rule could be made of '{text}'; it is kept as a note, and `hhtool games {game}` lists the rules",
+            "'{text}' is no house rule, and is kept as a note; `hhtool games {game}` lists the rules",
             text=text,
             game=game.id if game else "",
         )

@@ -49,9 +49,9 @@ def split_hands(lines: Sequence[str], first: int = 1) -> Iterator[tuple[int, Han
     first line.
     """
     room, begin, head = -1, 0, ""
-    for at, line in enumerate(lines):
-        if "Poker" not in line and "Full Tilt" not in line and "History for" not in line:
-            continue
+    perhaps = [at for at, line in enumerate(lines) if "Poker" in line or "Full Tilt" in line or "History for" in line]
+    for at in perhaps:
+        line = lines[at]
         found = _HEADING.match(line.lstrip(BLANKS))
         before, after = "", line
         if not found and (glued := _GLUED.search(line)):

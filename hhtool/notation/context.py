@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from decimal import Decimal
 from functools import cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
@@ -42,6 +43,12 @@ _ENTRY = Late(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
 
 
+@lru_cache(maxsize=1 << 14)
+def _plain_number(text: str) -> Decimal | None:
+    """A figure in figures, with its sign; None of any other."""
+    return number(text) if _PLAIN_FIGURE.match(text) else None
+
+
 class Statement(NamedTuple):
     """A line without its comment and corrections: its number, its text (columns kept), its comment."""
 
@@ -52,6 +59,10 @@ class Statement(NamedTuple):
 
 def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
     """The lines of a passage made ready: comments cut off, corrected figures blanked, blanks normal."""
+    whole = "".join(lines)
+    if whole.isprintable() and "#" not in whole and "~~" not in whole:
+        yield from [Statement(line, text, "") for line, text in enumerate(lines, first)]
+        return
     for line, text in enumerate(lines, first):
         comment = ""
         if "#" in text and (found := _COMMENT.match(text)):
@@ -281,10 +292,20 @@ class Context:
 
     def plain_entries(self, text: str, start: int, end: int, line: int) -> tuple[Entry, ...] | None:
         """The `name figure` items of a list between two offsets of a line; None where something in it is not as plain."""
-        items = self.items(text, start, end, line)
-        if items is None or not all(_PLAIN_FIGURE.match(figure) for _seat, figure, _span in items):
-            return None
-        return tuple([Entry(seat, number(figure), "", span) for seat, figure, span in items])
+        found = []
+        known = self.names.known
+        start += 1
+        for item in text[start - 1 : end].split(", "):
+            name, _blank, figure = item.partition(" ")
+            if name not in known:
+                self.names.seat(name)
+            seat, amount = known.get(name), _plain_number(figure)
+            if seat is None or amount is None:
+                return None
+            stop = start + len(item)
+            found.append(Entry(seat, amount, "", Span(line, start, stop)))
+            start = stop + 2
+        return tuple(found)
 
     def entries(self, text: str, start: int, end: int, line: int, marks: Words | None = None) -> tuple[Entry, ...]:
         """The `name figure mark` items of a list between two offsets of a line; `marks` names the marks."""
@@ -420,7 +441,7 @@ def _confusable(text: str, scripts: str) -> Message:
     if len(scripts) > 1:
         token = card_token(text)
         read = cards_text(token.cards, "ru" if scripts_of(text[-1]) == "C" else "en") if token else text
-        return _("{text} mixes Latin and Cyrillic letters; it is taken for {read}", text=text, read=read)
+        return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
     if scripts == "L":
         return _("{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text)
     return _("{text} is written with a Cyrillic Т, the ace, among Latin cards, where T is the ten", text=text)
@@ -441,7 +462,7 @@ def unknown_player(name: str, context: Context) -> Message:
     players = context.names.players
     beginning = [player for player in players if name and fold(player).startswith(fold(name))]
     if len(beginning) > 1:
-        return _("{name} could be {players}; say which", name=name, players=either(beginning))
+        return _("{name} may be {players}; say which", name=name, players=either(beginning))
     seated = ", ".join(players)
     near = nearest(name, players)
     if near is None:

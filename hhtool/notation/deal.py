@@ -128,7 +128,7 @@ class Notation(Generic[D]):
         typed = lines[passage.kind == EARLY].text
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
-            context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
+            context.fault("HH001", early, _("this line stands above the heading of its deal, but belongs below it"))
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
         comments = []
         cut: int | None = None
@@ -139,9 +139,9 @@ class Notation(Generic[D]):
                 comments.append(Comment(line, comment, blank))
             if line == first:
                 statement = rest
-            if blank or not statement.text.strip():
+            if blank or (line == first and not statement.text.strip()):
                 continue
-            if line > first > 0 and text == typed:
+            if text == typed and line > first > 0:
                 message = _("this heading is here twice; the first one counts")
                 context.faults.append(Fault("HH011", Span(line, 1, len(text) + 1), message, harmless=True))
                 continue

@@ -440,8 +440,11 @@ class LineReader:
             return node
         if last == ":":
             head = head[:-1]
-            if head in context.names.known and self._action and (match := self._action.form.exact.match(text)):
-                return self._action.build(context, match, line)
+            if (action := self._action) and head in context.names.known:
+                if action.quick and (node := action.quick(context, text, line)) is not None:
+                    return node
+                if match := action.form.exact.match(text):
+                    return action.build(context, match, line)
         kinds = self._by_first.get(head, ()) or (self._numbered if _NUMBERED.match(text) else ())
         for kind in kinds:
             if kind.quick and (node := kind.quick(context, text, line)) is not None:

@@ -70,6 +70,9 @@ class Proved(Protocol):
     def replay(self, house: Any, carry: Any) -> Any:
         """What the checks of a session read of its replay; None where this house, or what was before, leaves it open."""
 
+    def told(self, replay: Any) -> Any:
+        """What `replay` gave, with all that the rows of statistics read of it."""
+
 
 @dataclass
 class SessionReading:

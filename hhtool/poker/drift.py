@@ -31,9 +31,18 @@ def moved(carry: Carry, more: Mapping[str, Decimal]) -> Carry:
 
 
 def spare(replay: Played) -> dict[str, Decimal] | None:
-    """What each player whose stack is known had left when most of it was in; None where stacks matter in other ways."""
+    """What each player whose stack is known had left when most of it was in; None where stacks matter in other ways.
+
+    The table of a deal that was proved clean has its betting only where they do not.
+    """
     table = replay.table
-    if table is None or replay.breaches or replay.penalties or not replay.deal.complete:
+    if (
+        table is None
+        or replay.breaches
+        or replay.penalties
+        or not replay.deal.complete
+        or not hasattr(table, "betting")
+    ):
         return None
     if any(map(_tells_of_stacks, replay.deal.events)):
         return None

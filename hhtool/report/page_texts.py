@@ -19,7 +19,7 @@ WORDS: Mapping[str, Message] = {
     "files": _("Files"),
     "file": _("File"),
     "not_shown": _("Files not shown"),
-    "not_shown_note": _("in the statistics, but without findings, or no longer there as they were"),
+    "not_shown_note": _("they are in the statistics, but have no findings, or have changed or gone since"),
     "sha256": _("SHA-256"),
     "encoding": _("Encoding"),
     "sessions": _("Sessions"),
@@ -39,7 +39,7 @@ WORDS: Mapping[str, Message] = {
     "deals": _("Deals"),
     "written": _("Deals turn by turn"),
     "written_note": _(
-        "The deals with errors are written out here; every other one comes here from its row on the sheet."
+        "The deals with errors are written out here; any other one opens here from its row in the score sheet."
     ),
     "as_written": _("The record as it is written"),
     "put_right": _("put right"),
@@ -126,8 +126,8 @@ WORDS: Mapping[str, Message] = {
     ),
     "paper": _("Score table"),
     "paper_note": _(
-        "As it is written. A figure that is wrong or cannot be read is struck out, with the right one beside it where it "
-        "is known; what is only marked does not go with the rest."
+        "As it is written. A figure that is wrong or cannot be read is struck out, with the right one "
+        "beside it where it is known; what is only marked does not fit the rest."
     ),
     "dealer": _("dealer"),
     "change": _("change"),
@@ -142,7 +142,7 @@ WORDS: Mapping[str, Message] = {
     "copy_link": _("Copy link"),
     "copy_text": _("Copy as text"),
     "copied": _("copied"),
-    "as_page": _("This deal as a page"),
+    "as_page": _("This deal as a page of its own"),
     "verdict": _("Came to"),
     "unreadable": _("This deal could not be read whole, so its play is not judged."),
     "rules": _("The rules that were broken"),
@@ -162,7 +162,7 @@ WORDS: Mapping[str, Message] = {
     "skip": _("Skip to the findings"),
     "language": _("Language"),
     "theme": _("Colours"),
-    "theme_auto": _("as the system has it"),
+    "theme_auto": _("as in the system"),
     "theme_light": _("light"),
     "theme_dark": _("dark"),
     "print": _("Print"),

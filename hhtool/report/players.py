@@ -95,7 +95,7 @@ def player_views(
             str(result.title),
             _with_interval(result, own),
             number(own.cases, language, places=0),
-            str(_("too few deals to tell it from nothing")) if unsure and result.signed else "",
+            str(_("too few deals to tell it from chance")) if unsure and result.signed else "",
             tuple(_habits(told, values, rest, language)),
             tuple(
                 (str(head), _deal(one, language), one.href)

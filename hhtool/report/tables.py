@@ -120,7 +120,7 @@ def _parts(game: str, figures: Sequence[Figure], everybody: FigureTable, groups:
     return PartsView(
         str(stats.parts[0].section),
         str(stats.parts_note),
-        str(_n("It is not known of {n} result.", "It is not known of {n} results.", n=left)) if left else "",
+        str(_n("Nothing is known of {n} result.", "Nothing is known of {n} results.", n=left)) if left else "",
         tuple((str(one.title), str(one.definition)) for one in stats.parts),
         tuple(
             PlayerRow(
@@ -216,7 +216,7 @@ def _beyond_chance(matrices: Sequence[Matrix]) -> Message:
         if cell and cell.tone == "up"
     ]
     if not ahead:
-        return _("The deals are too few to tell anybody's lead from chance.")
+        return _("There are too few deals to tell anybody's lead from chance.")
     return _("Ahead by more than chance explains: {pairs}.", pairs=joined(ahead))
 
 

@@ -321,7 +321,7 @@ def note_conflict(table: AuditedTable, sums: Sequence[Sum]) -> None:
     if places:
         place, seat = places[0]
         ends = [figure.span for one in clash for at, figure in table.totals[one.column] if at in one.rows]
-        related = tuple((span, _("this total is part of it")) for span in ends)
+        related = tuple((span, _("and this total too")) for span in ends)
         table.breaches.append(InconsistentColumn(table.written(place, seat).span, seat, related=related))
 
 

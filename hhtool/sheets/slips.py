@@ -120,12 +120,11 @@ def slips_of(
         if not on <= both:
             continue
         for seat, box in enumerate(row.boxes):
-            for figure in box.figures:
-                if figure.sure:
-                    linked = running and figure.kind in ("points", "total")
-                    yield Possible(Slip(figure.kind, number, seat), both if linked else here)
-                    if figure.kind == "points" and not running and later[seat] > number:
-                        yield Possible(Slip("points", number, seat, believed=True), here)
+            for kind in dict.fromkeys(figure.kind for figure in box.figures if figure.sure):
+                linked = running and kind in ("points", "total")
+                yield Possible(Slip(kind, number, seat), both if linked else here)
+                if kind == "points" and not running and later[seat] > number:
+                    yield Possible(Slip("points", number, seat, believed=True), here)
             if running and later[seat] > number and _total(box) is not None:
                 yield Possible(Slip(CARRIED, number, seat), here)
         for one, other in combinations(range(len(row.boxes)), 2):

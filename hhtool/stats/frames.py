@@ -13,6 +13,7 @@ from hhtool import games
 from hhtool.audit import rows as facts
 from hhtool.game.finding import unfolded
 from hhtool.i18n import Message, _
+from hhtool.notation.reading import collector_at_rest
 from hhtool.notation.source import printable
 from hhtool.notation.words import fold
 from hhtool.stats.pairs import OPPONENT
@@ -175,8 +176,10 @@ class Gathering:
         totals: dict[tuple[int, str], float] = {}
         players: set[str] = set()
         last = -1
-        # a file of which this fails adds nothing
-        for game, row in [*facts.rows(audit, first)]:
+        with collector_at_rest():
+            # a file of which this fails adds nothing
+            rows = [*facts.rows(audit, first)]
+        for game, row in rows:
             if game not in self._rows:
                 self._rows[game] = _Columns(schema_of(game))
             if row["deal_id"] != last:
@@ -303,7 +306,7 @@ def _refuse_twins(frame: pl.LazyFrame, meant: Mapping[str, str]) -> None:
         one, other = twins.get_column("written")
         raise QueryError(
             _(
-                "{one} and {other} sit at one table in {file}, so that [players] cannot make one player of them",
+                "{one} and {other} sit at one table in {file}, so [players] cannot make one player of them",
                 one=one,
                 other=other,
                 file=twins.get_column("file")[0],

@@ -10,7 +10,7 @@ import polars as pl
 from hhtool.i18n import Message, _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 OPPONENT = "opponent"
 WON_FROM = "won_from"
@@ -26,10 +26,52 @@ FROM = re.compile(r"from_\d+\Z")
 
 
 def with_opponents(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
-    """The rows once for each opponent in the deal, with the columns of `COLUMNS`; of a player alone, none."""
-    others = rows.select("deal_id", pl.col("player").alias(OPPONENT))
-    met = rows.join(others, on="deal_id").filter(pl.col("player") != pl.col(OPPONENT))
-    return met.join(won_from(rows, in_points=in_points), on=["deal_id", "player", OPPONENT], how="left")
+    """The rows once for each opponent in the deal, with the columns of `COLUMNS`; of a player alone, none.
+
+    The rows of a deal stand together: each is held against those so many before and behind it, which takes no room,
+    while to join all rows with themselves takes much.
+    """
+    names = rows.collect_schema().names()
+    most = rows.select(pl.col("seat").max()).collect(engine="streaming").item() or 1
+    steps = [step for step in range(-most, most + 1) if step]
+    own = rows.with_columns(_of_deal(steps))
+    met = (
+        own.with_columns(_beside("player", step).alias(OPPONENT), _won_from(names, step, in_points=in_points))
+        .filter(pl.col(OPPONENT) != pl.col("player"))
+        .select(*names, OPPONENT, WON_FROM)
+        for step in steps
+    )
+    return pl.concat(met)
+
+
+def _beside(column: str, step: int) -> pl.Expr:
+    """What a column holds so many rows before (of less than nothing: behind), None where that is another deal."""
+    deal = pl.col("deal_id")
+    return pl.when(deal.shift(step) == deal).then(pl.col(column).shift(step))
+
+
+def _of_deal(steps: Sequence[int]) -> list[pl.Expr]:
+    """What all of a deal won and lost, and whether that is known, as in `_reckoned`."""
+    nets = [pl.col("net"), *(_beside("net", step) for step in steps)]
+    there = [pl.lit(value=True), *(pl.col("deal_id").shift(step).eq_missing(pl.col("deal_id")) for step in steps)]
+    unknown = [one & net.is_null() for one, net in zip(there, nets, strict=True)]
+    return [
+        pl.any_horizontal(unknown).not_().alias("known"),
+        pl.sum_horizontal([net.clip(lower_bound=0) for net in nets]).alias("gained"),
+        pl.sum_horizontal([(-net).clip(lower_bound=0) for net in nets]).alias("lost"),
+    ]
+
+
+def _won_from(names: Sequence[str], step: int, *, in_points: bool) -> pl.Expr:
+    """What the player won from the one so many rows before."""
+    columns = [name for name in names if FROM.match(name)]
+    if columns:
+        seat = _beside("seat", step)
+        told = [pl.when(seat == int(name.removeprefix("from_"))).then(pl.col(name)) for name in columns]
+        return pl.coalesce(told).alias(WON_FROM)
+    other = _beside("net", step)
+    won = pl.col("net") - other if in_points else _flow(other)
+    return pl.when("known").then(won).alias(WON_FROM)
 
 
 def won_from(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
@@ -110,18 +152,19 @@ def _reckoned(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
     nets = rows.select("deal_id", "player", "net").join(sums.filter("known"), on="deal_id")
     others = rows.select("deal_id", pl.col("player").alias(OPPONENT), pl.col("net").alias("net_other"))
     pairs = nets.join(others, on="deal_id").filter(pl.col("player") != pl.col(OPPONENT))
-    won = pl.col("net") - pl.col("net_other") if in_points else _flow()
+    other = pl.col("net_other")
+    won = pl.col("net") - other if in_points else _flow(other)
     return pairs.select("deal_id", "player", OPPONENT, won.alias(WON_FROM))
 
 
-def _flow() -> pl.Expr:
-    """The chips that go from one of a pair to the other."""
+def _flow(other: pl.Expr) -> pl.Expr:
+    """The chips that go from one of a pair to the `other`, whose result that is."""
     moved = pl.min_horizontal("gained", "lost")
-    mine = pl.col("net") * -pl.col("net_other") / pl.col("gained") / pl.col("lost") * moved
+    mine = pl.col("net") * -other / pl.col("gained") / pl.col("lost") * moved
     return (
-        pl.when((pl.col("net") > 0) & (pl.col("net_other") < 0))
+        pl.when((pl.col("net") > 0) & (other < 0))
         .then(mine)
-        .when((pl.col("net") < 0) & (pl.col("net_other") > 0))
+        .when((pl.col("net") < 0) & (other > 0))
         .then(-mine.abs())
         .otherwise(0.0)
     )

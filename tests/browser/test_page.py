@@ -394,7 +394,7 @@ def test_a_session_in_a_pack_stands_there_when_it_is_asked_for(
     second = page.locator("article#f1-s2")
     second.wait_for()
     assert second.locator("h3").inner_text().startswith("Сессия 2")
-    assert second.get_by_role("button", name="CSV: Лист счёта").count() == 1
+    assert second.get_by_role("button", name="CSV: Таблица очков").count() == 1
     second.locator(".sheet tbody th a").first.click()
     second.locator(".stage .cards b").first.wait_for()
     # so does one to whose deal a link leads
@@ -518,7 +518,7 @@ def test_the_language_is_switched_there_and_back(context: BrowserContext, report
     assert page.title().endswith("Пикет")
     assert page.locator("h2").all_inner_texts()[:2] == ["Результат", "Замечания"]
     assert stage.get_attribute("aria-label") == "Ход за ходом"
-    assert page.get_by_role("button", name="CSV: Таблица мест").count() == 1
+    assert page.get_by_role("button", name="CSV: Места").count() == 1
     assert page.locator("[name=rule] option").last.text_content() == "TT104 взятка отдана не тому"
     assert page.locator("tr.section, .stats thead th").first.get_attribute("title") is None
     assert re.search(r"\d,\d\s%", page.locator(".stats").first.inner_text())

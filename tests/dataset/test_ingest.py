@@ -81,7 +81,9 @@ def test_only_new_and_changed_files_are_read(
     taken([games], dataset)
     before = held(dataset)
     read: list[str] = []
-    monkeypatch.setattr(taking, "audit_file", lambda source: (read.append(source.name), audit_file(source))[1])
+    monkeypatch.setattr(
+        taking, "audit_file", lambda source, **how: (read.append(source.name), audit_file(source, **how))[1]
+    )
     told = taken([games], dataset)
     assert (told.taken, told.unchanged, read) == (0, len(EVENINGS), [])
     assert held(dataset) == before
@@ -281,18 +283,20 @@ def test_pieces_that_are_done_are_not_done_again(
 ) -> None:
     read: list[str] = []
 
-    def stopping(source: Source) -> object:
+    def stopping(source: Source, *, proving: bool) -> object:
         if len(read) == 5:
             raise Stopped
         read.append(source.name)
-        return audit_file(source)
+        return audit_file(source, proving=proving)
 
     with monkeypatch.context() as patch:
         patch.setattr(taking, "audit_file", stopping)
         with pytest.raises(Stopped):
             taken([games], dataset)
     done, read[:] = read[:4], []
-    monkeypatch.setattr(taking, "audit_file", lambda source: (read.append(source.name), audit_file(source))[1])
+    monkeypatch.setattr(
+        taking, "audit_file", lambda source, **how: (read.append(source.name), audit_file(source, **how))[1]
+    )
     assert taken([games], dataset).taken == len(EVENINGS)
     assert not set(done) & set(read)
     taken([games], tmp_path / "whole")

@@ -300,7 +300,7 @@ def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language
 
 
 def test_the_statistics_say_in_words_whether_the_deals_are_enough_to_tell() -> None:
-    assert built(audited(CLEAN)).stats[0].lead == "The deals are too few to tell anybody's lead from chance."
+    assert built(audited(CLEAN)).stats[0].lead == "There are too few deals to tell anybody's lead from chance."
     many = [audited(CLEAN, f"{place}.hh") for place in range(30)]
     assert built(*many).stats[0].lead == "Ahead by more than chance explains: Anna > Boris, Vera > Anna, Vera > Boris."
 

@@ -32,7 +32,8 @@ from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
-from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN, value, word
+from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, value, word
+from hhtool.poker.notation.keywords import TAKEN as POKER_TAKEN
 from hhtool.poker.notation.telling import antes, course, leaves, meant, named, others
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
@@ -199,7 +200,9 @@ _WRITERS: Mapping[type, Write] = {
     AllPass: _write_all_pass,
 }
 
-_SCRIBE = Scribe(LINES, Words(POKER_VALUES, DRAW_VALUES), reserved(*TAKEN, DRAW_LINES, DRAW_VALUES), _WRITERS)
+TAKEN = reserved(*POKER_TAKEN, DRAW_LINES, DRAW_VALUES)
+
+_SCRIBE = Scribe(LINES, Words(POKER_VALUES, DRAW_VALUES), TAKEN, _WRITERS)
 
 
 _EXAMPLES = (

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from itertools import pairwise
-from typing import get_args
+from typing import NamedTuple, get_args
 
+from hhtool.cards.poker import HandName
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context
@@ -69,10 +70,21 @@ def _cards(key: str, kind: type[Up | Down]) -> Iterator[LineKind]:
     def each(context: Context, match: Match, line: int) -> Up | Down:
         return kind(_read_each(context, match, line), place(match, line))
 
+    keys = LINES.forms(key)
+
+    def quick(context: Context, text: str, line: int) -> Up | Down | None:
+        head, _colon, _told = text.partition(": ")
+        items = context.items(text, len(head) + 2, len(text), line) if head in keys else None
+        cards = context.plain_cards([card for _seat, card, _span in items]) if items else None
+        if items is None or cards is None:
+            return None
+        dealt = [Dealt(seat, (card,), span) for (seat, _word, span), card in zip(items, cards, strict=True)]
+        return kind(tuple(dealt), Span(line, 1, len(text) + 1))
+
     def one(context: Context, match: Match, line: int) -> Up | Down:
         return kind(_read_one(context, match, line), place(match, line))
 
-    yield LineKind(key, seq(word, COLON, group(_EACH)), each)
+    yield LineKind(key, seq(word, COLON, group(_EACH)), each, quick=quick)
     yield LineKind(key, seq(word, group(NAME), COLON, group(CARDS)), one)
 
 
@@ -124,26 +136,44 @@ def _announcements(context: Context, match: Match, line: int) -> Iterator[Announ
 
 def _said(context: Context, seat: int, match: Match, begin: int, end: int, line: int) -> Iterator[Announcement]:
     """What is said of one player: a hand, and what it may become."""
-    text = match.string[begin:end]
-    starts = [found.start() for found in _POSSIBLE.finditer(text)]
+    for first, last, name, possible, odd in _hands_said(match.string[begin:end]):
+        span = Span(line, begin + first + 1, begin + last + 1)
+        if odd:
+            context.fault("HH001", span, odd)
+        elif name:
+            yield Announcement(seat, name, possible, span)
+
+
+class _HandSaid(NamedTuple):
+    """A hand that is said, from `first` to `last` of a text: what it is, whether only possible, and what is odd in it."""
+
+    first: int
+    last: int
+    name: HandName | None
+    possible: bool
+    odd: Message | None
+
+
+@lru_cache(maxsize=1 << 12)
+def _hands_said(text: str) -> tuple[_HandSaid, ...]:
+    """The hands that are said of one player."""
+    found = []
+    starts = [word.start() for word in _POSSIBLE.finditer(text)]
     bounds = [0, *starts, len(text)]
     for first, last in pairwise(bounds):
         possible = first in starts
         at = first
         for part in _OR.split(text[first:last]) if possible else [text[first:last]]:
             words = part.strip(" \t,").removesuffix(" and").removesuffix(" и")
-            offset = begin + text.index(part, at)
-            at = offset - begin + len(part)
+            offset = text.index(part, at)
+            at = offset + len(part)
             offset += len(part) - len(part.lstrip(" \t,"))
             if not words and (possible or len(bounds) > 2):
                 continue
-            span = Span(line, offset + 1, offset + len(words) + 1)
             name = read_hand_name(words)
             odd = _not_a_hand(words) if name is None else unknown_word(_POSSIBLE.sub(" ", words))
-            if odd:
-                context.fault("HH001", span, odd)
-            elif name:
-                yield Announcement(seat, name, possible, span)
+            found.append(_HandSaid(offset, offset + len(words), name, possible, odd))
+    return tuple(found)
 
 
 def _not_a_hand(text: str) -> Message:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import BIT, cards_of
 from hhtool.cards.poker import HAND, fits, strength
 from hhtool.games.draw import record as draw
+from hhtool.games.draw.engine.proved import PlainHand, PlainPlay
 from hhtool.importers.announced import hand_name
 from hhtool.importers.money_and_cards import AMOUNT, CARD, amount
-from hhtool.importers.prover.betting import Move, PlainBetting, UnsureError
 from hhtool.importers.prover.proved import ProvedHand
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
+from hhtool.poker.prover import Move, PlainBetting, UnsureError, money
+from hhtool.poker.record import Verb
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,6 +34,8 @@ _SUM = re.compile(r"[$€£]?([0-9]{1,12})(?:\.([0-9]{2}))?")
 _MOVE = re.compile(
     r"(folds|checks)|(calls|bets) (\S+)(?: and is (all-in))?|(raises) (\S+) to (\S+)(?: and is (all-in))?"
 )
+_FOLD = Verb.FOLD
+_VERBS = {"folds": Verb.FOLD, "checks": Verb.CHECK, "calls": Verb.CALL, "bets": Verb.BET}
 _EXCHANGED = re.compile(r"Dealt to (.+) \[([^\]]+)\] \[([^\]]+)\]")
 _DISCARDS = re.compile(r"discards ([1-5]) cards?(?: \[([^\]]+)\])?")
 _BACK = re.compile(r"Uncalled bet \((\S+)\) returned to (.+)")
@@ -113,8 +117,8 @@ def _act(line: str) -> tuple[str, Move]:
         raise UnsureError
     bare, verb, added, all_in, raises, by, to, pushed = found.groups()
     if raises:
-        return name, Move(raises, cents(by), cents(to), bool(pushed))
-    return name, Move(bare) if bare else Move(verb, cents(added), 0, bool(all_in))
+        return name, Move(Verb.RAISE, to=cents(to), by=cents(by), all_in=bool(pushed))
+    return name, Move(_VERBS[bare]) if bare else Move(_VERBS[verb], cents(added), all_in=bool(all_in))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -144,13 +148,28 @@ def prove(reader: HandReader, heading: HandHeading, read: Callable[[], Deal]) ->
     """
     lines = reader.hand_text.lines
     try:
-        return _Hand(reader, heading, lines).proved(read)
+        return _proved(reader, heading, lines, read)
     except _UNSURE:
         play = _played(lines)
     try:
-        return _Hand(reader, heading, play).proved(read) if len(play) < len(lines) else None
+        return _proved(reader, heading, play, read) if len(play) < len(lines) else None
     except _UNSURE:
         return None
+
+
+def _proved(reader: HandReader, heading: HandHeading, lines: Sequence[str], read: Callable[[], Deal]) -> ProvedHand:
+    """A hand of such lines, if all of it is proved."""
+    hand = _Hand(reader, heading, lines)
+    hand.prove()
+    changes = [hand.won.get(seat, 0) - put for seat, put in enumerate(hand.betting.total)]
+    return ProvedHand(hand.deal(), read, changes, partial(_play, reader, heading, lines))
+
+
+def _play(reader: HandReader, heading: HandHeading, lines: Sequence[str]) -> PlainPlay:
+    """How a hand went that is proved."""
+    hand = _Hand(reader, heading, lines)
+    hand.prove()
+    return hand.play()
 
 
 def _played(lines: Sequence[str]) -> Sequence[str]:
@@ -174,14 +193,16 @@ class _Hand:
         self.mucked: set[int] = set()
         self.collected: dict[str, dict[int, int]] = {}
         self.won: dict[int, int] = {}
+        self.dealt: dict[int, int] = {}
+        self.drew: dict[int, tuple[int, int | None, int | None]] = {}
 
-    def proved(self, read: Callable[[], Deal]) -> ProvedHand:
-        """The hand, if all of it is proved."""
+    def prove(self) -> None:
+        """Go through the hand; what is not proved raises one of `_UNSURE`."""
         reader, heading = self.reader, self.heading
         head = reader.head_span
         if reader.button_span.line != head.line + 1 or reader.faults or heading.game != "draw":
             raise UnsureError
-        stacks = self._sit(head.line)
+        self.stacks = self._sit(head.line)
         small, big, first, second = _steps(heading.stakes.blinds, heading.stakes.bets)
         self._post(small, big)
         self._deal()
@@ -195,20 +216,34 @@ class _Hand:
         if any(self.lines[self.at :]):
             raise UnsureError
         self._settle()
-        deal = draw.Deal(
+
+    def deal(self) -> draw.Deal:
+        """The hand without its play."""
+        reader, heading = self.reader, self.heading
+        return draw.Deal(
             label=heading.label,
             dealer=self.button,
             players=self.names,
             stakes=heading.stakes,
-            events=(stacks,),
+            events=(self.stacks,),
             date=heading.date,
-            span=head,
-            head_span=head,
+            span=reader.head_span,
+            head_span=reader.head_span,
             style="en",
             dealer_span=reader.button_span,
         )
-        changes = [self.won.get(seat, 0) - put for seat, put in enumerate(self.betting.total)]
-        return ProvedHand(deal, stacks.entries, read, changes)
+
+    def play(self) -> PlainPlay:
+        """How the hand went."""
+        plain = [
+            PlainHand(self.dealt.get(seat), self.held.get(seat), *self.drew.get(seat, ())) for seat in range(self.count)
+        ]
+        hands = [hand.holding(seat, no_draw=seat not in self.drew) for seat, hand in enumerate(plain)]
+        won = sum(self.won.values())
+        rake = sum(self.betting.total) - won
+        return PlainPlay(
+            self.betting, self.button, hands, bool(self.drew), self.betting.pots(), self.won, rake, money(self.posted)
+        )
 
     # --- before the cards -----------------------------------------------------------------------------
 
@@ -236,7 +271,7 @@ class _Hand:
         self.button = self.numbers.index(self.reader.button or 0)
         self.small = self.button if self.count == 2 else (self.button + 1) % self.count
         self.big = (self.small + 1) % self.count
-        self.betting = PlainBetting(chips, self.heading.limit)
+        self.betting = PlainBetting(chips, self.heading.limit, marked=True)
         return Figures("stacks", tuple(entries), entries[0].span)
 
     def _post(self, small: int, big: int) -> None:
@@ -248,6 +283,7 @@ class _Hand:
             if name != self.names[seat] or said != kind or (due and posted != due) or posted > big:
                 raise UnsureError
             self.betting.post(seat, posted)
+            self.posted = posted
             self.at += 1
         while (away := _AWAY.fullmatch(self.lines[self.at])) and away[1] not in self.names:
             self.at += 1
@@ -270,7 +306,9 @@ class _Hand:
         self.at += 1
         start, _bracket, cards = self.lines[self.at].partition(" [")
         if start.startswith("Dealt to ") and cards.endswith("]"):
-            self._hold(self.names.index(start[len("Dealt to ") :]), _some(cards[:-1], HAND))
+            seat, hand = self.names.index(start[len("Dealt to ") :]), _some(cards[:-1], HAND)
+            self._hold(seat, hand)
+            self.dealt[seat] = hand
             self.at += 1
 
     def _hold(self, seat: int, hand: int) -> None:
@@ -283,16 +321,18 @@ class _Hand:
 
     def _round(self, after: int, step: int, fold: str) -> None:
         """A round of betting, and the bet that goes back behind it; `fold` is what is said of who folds in it."""
-        betting, lines, names = self.betting, self.lines, self.names
+        betting, lines, names, at = self.betting, self.lines, self.names, self.at
+        act, fates = betting.act, self.fates
         seat = betting.begin(after, step)
         while seat >= 0:
-            name, move = _act(lines[self.at])
+            name, move = _act(lines[at])
             if name != names[seat]:
                 raise UnsureError
-            self.at += 1
-            if move.verb == "folds":
-                self.fates[seat] = fold
-            seat = betting.act(seat, move)
+            at += 1
+            if move[0] is _FOLD:
+                fates[seat] = fold
+            seat = act(seat, move)
+        self.at = at
         back = betting.close()
         if back[1]:
             self.back = back
@@ -317,14 +357,15 @@ class _Hand:
                 raise UnsureError
             self.at += 1
             if said == _PAT:
+                self.drew[seat] = 0, None, None
                 continue
             found = _DISCARDS.fullmatch(said)
             if not found or (found[2] is not None) != (seat in self.held):
                 raise UnsureError
-            if found[2]:
-                self._exchange(seat, int(found[1]), found[2])
+            count = int(found[1])
+            self.drew[seat] = self._exchange(seat, count, found[2]) if found[2] else (count, None, None)
 
-    def _exchange(self, seat: int, count: int, discarded: str) -> None:
+    def _exchange(self, seat: int, count: int, discarded: str) -> tuple[int, int, int]:
         """The discards of a player, and the line of what is kept and what comes."""
         away, hand = _some(discarded, count), self.held[seat]
         found = _EXCHANGED.fullmatch(self.lines[self.at])
@@ -336,6 +377,7 @@ class _Hand:
         self.held[seat] = kept | came
         self.seen[seat] = hand | came
         self.at += 1
+        return count, away, came
 
     # --- the end --------------------------------------------------------------------------------------
 

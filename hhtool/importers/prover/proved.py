@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.betting import ZERO
 from hhtool.cards.poker import HAND
+from hhtool.games.draw.engine.proved import plain_table, tell
 from hhtool.games.draw.replay import Replay
-from hhtool.poker.posts import Antes
+from hhtool.poker.prover import money
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Outcome
-from hhtool.poker.table import BettingTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from hhtool.games.draw.engine.proved import PlainPlay
     from hhtool.games.draw.house import House
-    from hhtool.notation.record import Deal, Entry
-    from hhtool.poker.record import PokerDeal
-
-
-@lru_cache(maxsize=1 << 14)
-def money(cents: int) -> Decimal:
-    """So many cents as a sum."""
-    return Decimal(cents).scaleb(-2)
+    from hhtool.games.draw.record import Deal
+    from hhtool.notation import record
+    from hhtool.notation.record import Entry
 
 
 def _is_plain(house: House) -> bool:
@@ -37,14 +31,14 @@ def _is_plain(house: House) -> bool:
 class ProvedHand(NamedTuple):
     """A hand of draw that is proved clean, but for what the hand before it left.
 
-    `deal` is the hand without its play, `stacks` are those at the start. `read` gives all of it. `changes` are those of
-    the chips of each seat, in cents.
+    `deal` is the hand without its play, but for the stacks at the start. `read` gives all of it, `play` how it went.
+    `changes` are those of the chips of each seat, in cents.
     """
 
-    deal: PokerDeal
-    stacks: Sequence[Entry]
-    read: Callable[[], Deal]
+    deal: Deal
+    read: Callable[[], record.Deal]
     changes: Sequence[int]
+    play: Callable[[], PlainPlay]
 
     def replay(self, house: House, carry: Carry) -> Replay | None:
         """What the checks of a session read of the replay; None where that is not known.
@@ -55,7 +49,8 @@ class ProvedHand(NamedTuple):
             return None
         deal = self.deal
         left, net = {**carry.stacks}, {}
-        for entry, name, cents in zip(self.stacks, deal.players, self.changes, strict=True):
+        stacks: Sequence[Entry] = deal.events[0].entries  # type: ignore[union-attr]
+        for entry, name, cents in zip(stacks, deal.players, self.changes, strict=True):
             before, stack = left.get(name), entry.amount or ZERO
             if before is not None and before > stack:
                 return None
@@ -66,7 +61,7 @@ class ProvedHand(NamedTuple):
             "deal": deal,
             "house": house,
             "carry": carry,
-            "table": _table(deal.players, deal.stakes.ante),
+            "table": plain_table(deal.players, deal.stakes.ante),
             "breaches": [],
             "outcome": Outcome([], ZERO, ZERO, net=net),
             "penalties": {},
@@ -78,11 +73,6 @@ class ProvedHand(NamedTuple):
         }
         return replay
 
-
-@lru_cache(maxsize=1 << 8)
-def _table(names: tuple[str, ...], ante: Decimal | None) -> BettingTable:
-    """What is read of the table of a hand in which all play, and nothing goes wrong."""
-    seats = tuple(range(len(names)))
-    table = object.__new__(BettingTable)
-    table.__dict__ = {"names": names, "dealt": seats, "antes": Antes(seats, ante), "exact": True, "shaky": False}
-    return table
+    def told(self, replay: Replay) -> Replay:
+        """The replay with how the hand went."""
+        return tell(replay, self.play())

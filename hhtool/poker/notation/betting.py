@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from decimal import Decimal
+from functools import cache, lru_cache
 
 from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, amount_at, entries_at, keyed, place, seat_at
 from hhtool.notation.reader import LineKind
+from hhtool.notation.record import NOWHERE
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, figure_text, is_doubtful, number
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen, Write
@@ -53,7 +56,24 @@ def _write_out(pen: Pen, node: Out) -> str:
 
 def action(*bets: str) -> LineKind:
     """The line of an action in a game that knows these bets: `open`, `bet`, `complete`…"""
-    return LineKind("game", _action_form(bets), _read_act, spoken=True)
+    form = _action_form(bets)
+
+    @lru_cache(maxsize=1 << 12)
+    def plain(said: str) -> tuple[Verb, Decimal | None, Decimal | None, Decimal | None, bool] | None:
+        """What an act is that is surely told: verb and figures, as of an `Act`."""
+        match = form.exact.match(f"A: {said}")
+        if not match or said != said.strip():
+            return None
+        act = _act(match, 0, NOWHERE)
+        return None if act.doubtful else (act.verb, act.added, act.to, act.by, act.all_in)
+
+    def quick(context: Context, text: str, line: int) -> Act | None:
+        name, _colon, said = text.partition(": ")
+        seat = context.names.known.get(name)
+        told = None if seat is None else plain(said)
+        return None if told is None or seat is None else Act(seat, *told, span=Span(line, 1, len(text) + 1))
+
+    return LineKind("game", form, _read_act, quick=quick, spoken=True)
 
 
 def _action_form(bets: tuple[str, ...]) -> Form:
@@ -87,10 +107,13 @@ def _verb(text: str) -> Verb:
 
 
 def _read_act(context: Context, match: Match, line: int) -> Act:
+    return _act(match, seat_at(context, match, 1, line), place(match, line))
+
+
+def _act(match: Match, seat: int, span: Span) -> Act:
     _name, simple, bet, added, bet_all_in, to, by, by_to, bare, adding, raise_all_in, all_in, all_in_added = (
         match.groups()
     )
-    seat, span = seat_at(context, match, 1, line), place(match, line)
     if simple:
         return Act(seat, _verb(simple), None, None, None, False, span)
     if bet:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
+from typing import Any
 
 from hhtool import games
 from hhtool.audit import rows as facts
 from hhtool.audit.file import audit_file
 from hhtool.files import hhfile
-from hhtool.notation.reading import Reading
+from hhtool.notation.reading import Reading, collector_at_rest
 from hhtool.notation.source import Source
 from tests.bench.corpus import spoilt, text_of
 from tests.bench.measuring import Line, ratio
@@ -39,10 +40,15 @@ def lines(*, full: bool) -> Iterator[Line]:
 
 def _side(what: str, text: str) -> Callable[[], object]:
     if what.startswith("read +"):
-        return lambda: list(facts.rows(audit_file(_source(text))))
+        return lambda: _rows(text)
     if "bad" in what:
         text = spoilt(text)
     return lambda: _read(text)
+
+
+def _rows(text: str) -> list[tuple[str, dict[str, Any]]]:
+    with collector_at_rest():
+        return list(facts.rows(audit_file(_source(text), proving=True)))
 
 
 def _source(text: str) -> Source:

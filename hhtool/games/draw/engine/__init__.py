@@ -7,24 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hhtool.cards.betting import ZERO
 from hhtool.games.contract import Engine
-from hhtool.games.draw.engine.play import play
+from hhtool.games.draw.engine.play import carried_into, play
+from hhtool.games.draw.engine.prover import prove
 from hhtool.games.draw.house import House
 from hhtool.games.draw.record import Deal
 from hhtool.games.draw.replay import Replay
 from hhtool.poker.drift import DRIFT
 from hhtool.poker.omitted import omitted_lines
 from hhtool.poker.record import Act, Ante
-from hhtool.poker.replay import Carry, carry_into, carry_unknown, seats_out, start
+from hhtool.poker.replay import Carry, carry_unknown, seats_out, start
 
 
 def replay(deal: Deal, house: House, carry: Carry) -> Replay:
     """Replay one deal; `end` of what comes back is the carry into the next."""
-    carry = carry_into(deal, carry)
-    if carry.pot is None and house.least is None:
-        # where anybody may open no pot stays on the table
-        carry = carry._replace(pot=ZERO)
+    carry = carried_into(deal, house, carry)
     if not deal.complete:
         return Replay(deal, house, carry, out=seats_out(deal), end=carry_unknown(deal, carry))
     return play(deal, house, carry)
@@ -35,6 +32,6 @@ def omitted(deal: Deal, house: House) -> Iterable[Act | Ante]:
     return omitted_lines(deal, house.ante)
 
 
-ENGINE = Engine(start, replay, omitted, drift=DRIFT)
+ENGINE = Engine(start, replay, omitted, drift=DRIFT, prove=prove)
 
 __all__ = ["ENGINE", "replay", "start"]

@@ -25,12 +25,18 @@ from hhtool.poker.checks.betting import ActsAgain, OpensAgain, UnclosedRound
 from hhtool.poker.play import PokerPlay, all_shown, bets_of, mucked_hands
 from hhtool.poker.positions import agreed_button
 from hhtool.poker.record import Act, Ante, Blind, Muck, Pot, Show, Verb, Win
-from hhtool.poker.replay import Carry
+from hhtool.poker.replay import Carry, carry_into
 from hhtool.poker.room_summary import audit_positions, audit_results
 from hhtool.poker.showdown import Showdown
 
 _FOLD, _OPEN = Verb.FOLD, Verb.OPEN
 _OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE, Verb.ALL_IN)
+
+
+def carried_into(deal: Deal, house: House, carry: Carry) -> Carry:
+    """The carry into a deal, which may not be the next; where anybody may open no pot stays on the table."""
+    carry = carry_into(deal, carry)
+    return carry._replace(pot=ZERO) if carry.pot is None and house.least is None else carry
 
 
 def play(deal: Deal, house: House, carry: Carry) -> Replay:

@@ -15,9 +15,11 @@ from hhtool.games.odessa.notation import TAKEN
 from hhtool.games.odessa.record import Deal
 from hhtool.games.odessa.replay import Carry, Replay
 from hhtool.games.odessa.scoring import score
+from hhtool.notation.plain_lines import CARD, UNSURE, PlainHand, points_written
 from hhtool.notation.source import Span
-from hhtool.tricks.prover import CARD, UNSURE, PlainHand, PlainLines, PlainTrick, dealt, points_written
-from hhtool.tricks.record import Call
+from hhtool.tricks.prover import PlainTrick, TrickLines, dealt
+from hhtool.tricks.record import Call, Trick
+from hhtool.tricks.replay import Taken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -64,10 +66,11 @@ class ProvedDeal(NamedTuple):
         suits = trumps(deal, house, cards)
         if len(suits) > 1 or wrong_trump(deal, house, cards):
             return None
-        taken = self._taken(held, house, *suits)
-        if taken is None:
+        takers = self._takers(held, house, *suits)
+        if takers is None:
             return None
-        bids = dict(self.bids)
+        taken = [takers.count(seat) for seat in range(len(deal.players))]
+        bids: dict[int, int | None] = dict(self.bids)
         points = [Decimal(score(house, bids.get(seat), won, cards, deal.kind)) for seat, won in enumerate(taken)]
         if any(written != points[seat] for seat, written in self.score.items()):
             return None
@@ -80,7 +83,21 @@ class ProvedDeal(NamedTuple):
             "scores": dict(enumerate(points)),
             "end": Carry(None if carry.partial else int(deal.label) + 1, carry.partial),
             "cards": cards,
+            "trumps": suits,
+            "bids": bids,
+            "taken": taken,
         }
+        return replay
+
+    def told(self, replay: Replay) -> Replay:
+        """The replay with its tricks: each taker leads to the next, and the last trick is the one that is over."""
+        assert replay.taken is not None
+        takers = [trick.plays[0].seat for trick in self.tricks[1:]]
+        takers += [seat for seat, count in enumerate(replay.taken) if count > takers.count(seat)]
+        replay.tricks = [
+            Taken(Trick(number, tuple(trick.plays), taker), taker, True)
+            for number, (trick, taker) in enumerate(zip(self.tricks, takers, strict=True), 1)
+        ]
         return replay
 
     def _is_scheduled(self, house: House) -> bool:
@@ -105,14 +122,13 @@ class ProvedDeal(NamedTuple):
             return False
         return last_fault(sum(made[:-1]), made[-1], cards, kind, house) is None
 
-    def _taken(self, left: list[int], house: House, trump: int) -> list[int] | None:
-        """How many tricks each seat takes, who begins with so much; None where a trick may be against the rules.
+    def _takers(self, left: list[int], house: House, trump: int) -> list[int] | None:
+        """Who takes each trick, where the players begin with so much; None where one may be against the rules.
 
         Every card of every hand is played, so that who does not follow suit has none of it where none comes later.
         """
-        count = len(self.deal.players)
-        taken = [0] * count
-        leader = ((self.deal.dealer or 0) + 1) % count
+        takers: list[int] = []
+        leader = ((self.deal.dealer or 0) + 1) % len(self.deal.players)
         for number, trick in enumerate(self.tricks, 1):
             if trick.plays[0].seat != leader:
                 return None
@@ -121,9 +137,9 @@ class ProvedDeal(NamedTuple):
             )
             if winner is None or trick.taker not in (-1, winner):
                 return None
-            taken[winner] += 1
+            takers.append(winner)
             leader = winner
-        return taken
+        return takers
 
 
 def _plain(trick: PlainTrick, left: list[int], house: House, trump: int) -> int | None:
@@ -179,7 +195,7 @@ def _with_joker(trick: PlainTrick, number: int, left: list[int], house: House, t
 def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal | None:
     """The deal of a passage in whose text nothing is wrong; None where that is not proved. `read` reads it."""
     try:
-        lines = PlainLines(passage, players, TAKEN)
+        lines = TrickLines(passage, players, TAKEN)
         hands, bids = lines.hands(), _bids(lines)
         tricks, results = lines.tricks(_CALLS), lines.results()
         deal = _head(lines, players, results, len(tricks))
@@ -188,7 +204,7 @@ def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.
     return ProvedDeal(deal, read, points_written(results), hands, bids, tricks)
 
 
-def _bids(lines: PlainLines) -> list[tuple[int, int]]:
+def _bids(lines: TrickLines) -> list[tuple[int, int]]:
     """The bids of all lines of them."""
     bids = []
     while (said := lines.take("bid: ")) is not None:
@@ -203,7 +219,7 @@ def _bids(lines: PlainLines) -> list[tuple[int, int]]:
 _BIDS = {str(bid): bid for bid in range(1, 27)}
 
 
-def _head(lines: PlainLines, players: tuple[str, ...], results: tuple[Figures | Winner, ...], cards: int) -> Deal:
+def _head(lines: TrickLines, players: tuple[str, ...], results: tuple[Figures | Winner, ...], cards: int) -> Deal:
     """The deal that a heading begins, with its results; it is of so many cards, where it names their number."""
     text, line = lines.lines[0], lines.first
     found = _HEAD.fullmatch(text)

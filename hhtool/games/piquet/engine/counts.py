@@ -21,6 +21,7 @@ from hhtool.games.piquet.checks.counts import (
     WrongRunningCount,
 )
 from hhtool.games.piquet.engine.tally import REPIQUE, Tally, is_plain, unknown_counts
+from hhtool.games.piquet.house import TRICKS
 from hhtool.notation.record import Entry
 
 if TYPE_CHECKING:
@@ -99,8 +100,17 @@ class Counts:
         for tally in self.tallies:
             tally.forget()
 
-    def close(self, seat: int, points: int, source: str) -> None:
-        """The 10, or the capot."""
+    def most_tricks(self, won: Sequence[int], announced: int | None) -> None:
+        """The 10, or the capot: each seat has `won` so many tricks, and one `announced` an open capot."""
+        house = self.house
+        for seat, tricks in enumerate(won):
+            if tricks == TRICKS:
+                points, source = (house.open_capot, "open-capot") if announced == seat else (house.capot, "capot")
+                self._close(seat, points, source)
+            elif tricks > TRICKS // 2:
+                self._close(seat, house.leza, "leza")
+
+    def _close(self, seat: int, points: int, source: str) -> None:
         for tally in self.tallies:
             tally.close(seat, points, source)
 

@@ -202,7 +202,7 @@ class _Run:
         won = self.result.won
         if won is None or self.course.halted:
             return
-        self._most_tricks(won)
+        self.counts.most_tricks(won, self.result.announced)
         self._scores()
         for event in self.deal.events:
             if isinstance(event, Capot) and not event.opened and event.seat >= 0 and won[event.seat] != TRICKS:
@@ -210,17 +210,6 @@ class _Run:
             elif isinstance(event, Figures) and event.kind == "score":
                 for entry in event.entries:
                     self.counts.read(entry, When.SCORE)
-
-    def _most_tricks(self, won: Sequence[int]) -> None:
-        """The 10 or the capot."""
-        house = self.house
-        for seat in range(_PLAYERS):
-            if won[seat] == TRICKS:
-                opened = self.result.announced == seat
-                points, source = (house.open_capot, "open-capot") if opened else (house.capot, "capot")
-                self.counts.close(seat, points, source)
-            elif won[seat] > TRICKS // 2:
-                self.counts.close(seat, house.leza, "leza")
 
     def _scores(self) -> None:
         result, counts = self.result, self.counts

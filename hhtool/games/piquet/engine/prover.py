@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from decimal import Decimal
 from functools import lru_cache
+from itertools import repeat
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.cards.card import BIT, SUIT, SUIT_MASK
 from hhtool.cards.pack import PACK_32
 from hhtool.games.piquet.combinations import SET, KnownHand, beats, best, claims, held, worth
 from hhtool.games.piquet.engine.counts import Counts
-from hhtool.games.piquet.engine.declarations import said_in
+from hhtool.games.piquet.engine.declarations import as_declared, as_held, said_in
 from hhtool.games.piquet.engine.tally import reckon, unknown_counts
 from hhtool.games.piquet.house import HAND, TALON, TRICKS
 from hhtool.games.piquet.notation import ANSWER_WORDS, TAKEN, plain_item
 from hhtool.games.piquet.record import CLASSES, EQUAL, GOOD, NOT_GOOD, Answer, Answers, Deal, Declare
-from hhtool.games.piquet.replay import Carry, Replay
+from hhtool.games.piquet.replay import Carry, Exchanged, Hands, Holding, Replay
+from hhtool.notation.plain_lines import CARD, UNSURE, points_written, set_of
+from hhtool.notation.record import NOWHERE
 from hhtool.notation.source import Span
-from hhtool.tricks.prover import CARD, UNSURE, PlainLines, points_written, set_of
+from hhtool.tricks.prover import TrickLines
+from hhtool.tricks.record import Trick
+from hhtool.tricks.replay import Taken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -122,6 +128,31 @@ class ProvedDeal(NamedTuple):
             "number": number,
             "sure": sure,
         }
+        return replay
+
+    def told(self, replay: Replay) -> Replay:
+        """The replay with what was held, declared and taken, and what each brought; of the tricks only who took them."""
+        house = replay.house
+        sights = [KnownHand(mine.played, 0) for mine in self.cards]
+        replay.deal = dataclasses.replace(self.deal, events=(*self.spoken, *self.deal.events))
+        replay.elder, replay.announced = self.elder, None if self.opened < 0 else self.opened
+        replay.hands = Hands([Holding(final=mine.played) for mine in self.cards])
+        replay.exchanged = {
+            seat: Exchanged(mine.number, NOWHERE) for seat, mine in enumerate(self.cards) if mine.number is not None
+        }
+        replay.contests = as_declared(replay.deal, sights) if self.is_declared else as_held(sights)
+        replay.white = frozenset(self._white(house, declared=self.is_declared))
+        replay.won = won = [0, 0]
+        replay.tricks = []
+        replay.running = [*repeat(None, 2 * TRICKS)]
+        counts = Counts(house, [self._before_play(house)], lambda: ((), ()), [])
+        for number, (leader, _led, _followed, taker) in enumerate(self.tricks, 1):
+            won[taker] += 1
+            replay.tricks.append(Taken(Trick(number, (), taker), taker, True))
+            counts.lead(leader, leader, first=number == 1)
+            counts.trick([taker], [taker] if number == TRICKS and (won[taker] < TRICKS or house.capot_last) else [])
+        counts.most_tricks(won, replay.announced)
+        replay.sources = counts.sources()
         return replay
 
     @property
@@ -326,12 +357,12 @@ def _told(house: House, elder: int, counted: Figures) -> Tally:
 def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal | None:
     """The deal of a passage in whose text and play nothing is wrong; None where that is not proved. `read` reads it."""
     try:
-        return _proved(PlainLines(passage, players, TAKEN), players, read)
+        return _proved(TrickLines(passage, players, TAKEN), players, read)
     except UNSURE:
         return None
 
 
-def _proved(lines: PlainLines, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal:
+def _proved(lines: TrickLines, players: tuple[str, ...], read: Callable[[], record.Deal]) -> ProvedDeal:
     found = _HEAD.fullmatch(lines.lines[0])
     if not found or len(players) != len(_SEATS):
         raise ValueError
@@ -356,7 +387,7 @@ def _proved(lines: PlainLines, players: tuple[str, ...], read: Callable[[], reco
     )
 
 
-def _named(lines: PlainLines, start: str) -> int:
+def _named(lines: TrickLines, start: str) -> int:
     """The seat of the player whom the next line names behind `start`; -1 where it is no such line."""
     said = lines.take(start)
     return -1 if said is None else lines.seats[said]
@@ -365,7 +396,7 @@ def _named(lines: PlainLines, start: str) -> int:
 class _Before:
     """What stands before the first lead, as in `ProvedDeal`; `exchanged` are those whose exchange is told, in order."""
 
-    def __init__(self, lines: PlainLines) -> None:
+    def __init__(self, lines: TrickLines) -> None:
         self.seats, self.cards = lines.seats, (PlainCards(), PlainCards())
         self.white: frozenset[int] = frozenset()
         self.spoken: list[Declare | Answers] = []
@@ -437,7 +468,7 @@ def _line_of_trick(players: tuple[str, ...]) -> re.Pattern[str]:
     return re.compile(rf"^([0-9]+)\. ({name}) {play}, ({name}) {play}(?: -> ({name}))?$", re.MULTILINE)
 
 
-def _tricks(lines: PlainLines, players: tuple[str, ...], cards: Sequence[PlainCards]) -> list[PlainTrick]:
+def _tricks(lines: TrickLines, players: tuple[str, ...], cards: Sequence[PlainCards]) -> list[PlainTrick]:
     """All twelve tricks, each led by who took the one before; what is played is noted in `cards`."""
     first, lines.at = lines.at, lines.at + TRICKS
     found = _line_of_trick(players).findall("\n".join(lines.lines[first : lines.at]))
