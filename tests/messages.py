@@ -40,8 +40,8 @@ with the cards. It is one sentence that begins small and ends without a stop; a 
 English tells it in the past and the present; Russian in the present, so that nobody's gender is asked for, and with names
 in the nominative: «ходит Борис, а очередь — Анна». A card stands behind the word «карта» wherever a verb would have to
 agree with it. What is quoted stands in 'these' and «these». One word is meant for one thing: «домашние правила»,
-«сессия», «таблица очков», «число» (not «цифра», which is a digit), «база», «торги» in poker and «торговля» in «Выборы», «бонус» in
-Chinese poker and «премия» in «Выборы», «сброс» in poker and «снос» in piquet.
+«сессия», «таблица очков», «число» (not «цифра», which is a digit), «база», «торги» in poker and «торговля» in «Выборы»,
+«бонус» in Chinese poker and «премия» in «Выборы», «сброс» in poker and «снос» in piquet.
 
 All of it, help pages and reports too, was last read from the first line to the last by somebody who had not written it:
 2,500 texts, of which 800 were said anew.

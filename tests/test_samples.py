@@ -245,7 +245,8 @@ def test_a_sample_is_a_whole_session(path: Path) -> None:
     audit = _audit(path)
     assert len(audit.sessions) == 1
     rows = sum(len(sheet.sheet.deals) for sheet in audit.sessions[0].sheets)
-    assert audit.deals + rows >= 6
+    # what is told in words is short
+    assert audit.deals + rows >= (2 if path.name.startswith("told") else 6)
     assert all(deal.complete for deal in audit.sessions[0].reading.deals)
 
 

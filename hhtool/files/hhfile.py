@@ -78,10 +78,19 @@ def knows(source: Source) -> bool:
 
 
 def is_titled(source: Source) -> bool:
-    """Whether the first line of a text but for comments begins with the name of a game: it is told as people tell it."""
+    """Whether a sentence of the first line of a text but for comments begins with the name of a game, or says that it is
+    played: it is told as people tell it."""
     first = _first(source)
     named = games.named_in(first)
-    return named is not None and not re.search(r"\w", first[: named.start()])
+    return named is not None and _BEFORE_TITLE.search(first[: named.start()]) is not None
+
+
+_BEFORE_TITLE = re.compile(
+    r"(?:\A\W*|[.!?—–:;(][ \t]*|(?<!\w)(?:играли|играем|сыграли|партия|вечер|game|evening|we[ \t]+play(?:ed)?)"
+    r"(?:[ \t]+(?:в|of|at|an?))?[ \t]+[«\"]?)\Z",
+    re.IGNORECASE,
+)
+"""What stands before the name of the game in the title of a record."""
 
 
 def _first(source: Source) -> str:

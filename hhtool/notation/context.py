@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
 from hhtool.lazy import Late
+from hhtool.notation.name_forms import cases, gender, gender_of, in_full, is_familiar, is_part
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
@@ -75,58 +76,17 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
         yield Statement(line, text, comment)
 
 
-_FLEETING = re.compile(r"(.*[бвгджзклмнпрстфхцчшщ])([еёо])([вклц])")
-"""A name whose last vowel is gone in the other cases: «Павлу» of «Павел», «Льву» of «Лев»."""
-
-
-@lru_cache(maxsize=1024)
-def _cases(name: str) -> frozenset[str]:
-    """A Russian name in the other cases: «Анны», «Борису», «Андрею»."""
-    stem, last = name[:-1], name[-1:]
-    endings = {"а": "ы и е у ой ою ей", "я": "и е ю ей ею", "й": "я ю ем е", "ь": "я ю ем е и"}.get(last)
-    if endings is None:
-        stem, endings = name, "а у ом е ем" if "а" <= last <= "я" and last not in "оуыэюие" else ""
-    stems = {stem}
-    if fleeting := _FLEETING.fullmatch(fold(stem)):
-        stems.add(fleeting[1] + ("ь" if fleeting[2] in "ёе" and fleeting[1][-1:] == "л" else "") + fleeting[3])
-    return frozenset(one + ending for one in stems for ending in endings.split())
-
-
 _WORD = re.compile(r"[\w.\-]+")
-
-
-def _is_part(name: str, player: str) -> bool:
-    """Whether a name is a word of one of several, in any case, or their beginnings: «Коля» of «дядя Коля», «М.И.»."""
-    words = player.split()
-    if "." in name:
-        parts = name.rstrip(".").split(".")
-        return len(parts) == len(words) and all(map(str.startswith, words, parts))
-    return name in words or any(name in _cases(word) for word in words)
+_OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:—–])")
+_OWNED = re.compile(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
+_SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
+"""The one who writes, where that is a player."""
+_SELF_SAID = re.compile(r"(?<![\w\"])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|I|[Mm]e|[Mm]yself)(?![\w\"])")
 
 
 def _padded(word: str, said: re.Match[str]) -> str:
     """A word as wide as what it is put for."""
     return word.ljust(len(said[0]))
-
-
-@lru_cache(maxsize=1024)
-def _in_full(player: str) -> re.Pattern[str]:
-    """What finds a name of several words in a text: whole, in any case, or its initials."""
-    words = player.split()
-    forms = (
-        sorted({fold(word), *_cases(fold(word)), *_adjective_cases(fold(word))}, key=len, reverse=True)
-        for word in words
-    )
-    whole = r"[ \t]+".join(
-        "(?:" + "|".join(re.sub("е", "[её]", re.escape(form)) for form in one) + ")" for one in forms
-    )
-    initials = r"[ \t]?".join(rf"{re.escape(word[0].upper())}\." for word in words)
-    return re.compile(rf'(?<![\w"])(?:(?i:{whole})(?![\w"])|{initials})')
-
-
-def _adjective_cases(word: str) -> frozenset[str]:
-    """A patronymic in other cases: «Ивановны», «Палыча»."""
-    return frozenset(f"{word}{ending}" for ending in ("а", "у", "ем", "е")) if word[-1:] in "чшщж" else frozenset()
 
 
 @dataclass
@@ -139,11 +99,45 @@ class Names:
     def shortened(self, text: str) -> str:
         """A line in which names of several words that lack their quotes are their first words, in the same columns; so
         are «Марье Ивановне» and «М.И.»."""
+        text = _OWNER.sub(self._of_pronoun, text)
         for name in self.players:
+            if fold(name) in _SELF:
+                text = _SELF_SAID.sub(partial(_padded, name), text)
             first = _WORD.match(name)
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
-                text = _in_full(name).sub(partial(_padded, first[0]), text)
+                text = in_full(name).sub(partial(_padded, first[0]), text)
         return text
+
+    def owner(self, word: str) -> int | None:
+        """The seat of the player whose a word says that something is: «Верина», «Колины», «Глебова»; None for another."""
+        stem = _OWNED.fullmatch(word)
+        names = (stem[1] + ending for ending in ("а", "я", "", "й", "ь")) if stem else ()
+        return next((seat for name in names if (seat := self.seat(name)) is not None), None)
+
+    def _of_pronoun(self, said: re.Match[str]) -> str:
+        """«У неё» with the beginning of the name of the only player who it may be, in the same columns."""
+        seat = self.meant(said[2], range(len(self.players)))
+        name = "" if seat is None else self.players[seat][: len(said[2])]
+        return said[1] + name.ljust(len(said[2])) if self.seat(name) == seat is not None else said[0]
+
+    def called(self, word: str) -> int | None:
+        """The seat of the player whom a word in a sentence names; None where it is no name: names have a capital, or
+        are as the list of players has them, «дядя Коля»; «дед» is «Дед Матвей»."""
+        firsts = ((player.split()[0], " " in player) for player in self.players)
+        known = any(first == word or (several and first.lower() == word) for first, several in firsts)
+        known = known or word[:1].isupper() or word[:1] == '"'
+        return self.seat(word) if known else None
+
+    def meant(self, pronoun: str, seats: Sequence[int]) -> int | None:
+        """Which of some players a pronoun means; None where it may mean several: «она», `his`."""
+        if len(seats) == 1:
+            return seats[0]
+        wanted = gender_of(pronoun)
+        if not wanted:
+            return None
+        of_it = [seat for seat in seats if gender(self.players[seat]) == wanted]
+        found = of_it or [seat for seat in seats if not gender(self.players[seat])]
+        return found[0] if len(found) == 1 else None
 
     @cached_property
     def _folded(self) -> list[str]:
@@ -163,9 +157,11 @@ class Names:
         else:
             found = [seat for seat, player in enumerate(folded) if player.startswith(name)]
             if not found:
-                found = [seat for seat, player in enumerate(folded) if name in _cases(player)]
+                found = [seat for seat, player in enumerate(folded) if name in cases(player)]
             if not found:
-                found = [seat for seat, player in enumerate(folded) if " " in player and _is_part(name, player)]
+                found = [seat for seat, player in enumerate(folded) if " " in player and is_part(name, player)]
+            if not found:
+                found = [seat for seat, player in enumerate(folded) if is_familiar(name, player)]
         if len(found) != 1 or not name:
             return None
         if _NAME.fullmatch(text):
@@ -213,6 +209,10 @@ class Context:
     """The fields of the deal that its heading says."""
     before: list[Any] = field(default_factory=list)
     """The nodes of the deal that were read so far."""
+    told: bool = False
+    """Whether the heading of the deal is as people tell it, not as the notation has it."""
+    scored: dict[int, Any] = field(default_factory=dict)
+    """The points of the deal that were told without the word for them, by seats."""
     supposed: list[Any] = field(default_factory=list)
     """Those of them that tell of `others`, whom the record does not name."""
 

@@ -91,6 +91,13 @@ def _notes(context: Context, told: Told, statement: Statement) -> list[Note]:
     return notes
 
 
+def _said_of(span: Span, typed: str) -> str:
+    """What of a line as it was typed tells of an event, in the same columns: its own words, where others are told too."""
+    begins = len(typed) - len(typed.lstrip()) + 1
+    own = typed[: span.end - 1][span.start - 1 :]
+    return own.rjust(span.start - 1 + len(own)) if span.start > begins and own else typed
+
+
 EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 """The players of examples."""
 
@@ -130,6 +137,8 @@ class Notation(Generic[D]):
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands above the heading of its deal, but belongs below it"))
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
+        context.scored = {}
+        context.told = first > 0 and not self.heading.form.line.match(typed)
         comments = []
         cut: int | None = None
         for statement in lines:
@@ -147,13 +156,16 @@ class Notation(Generic[D]):
                 continue
             faults, broken = len(context.faults), context.broken
             nodes = self.reader.read_each(context, statement)
-            if not nodes and len(context.faults) > faults and (told := self._told(text, context.names)):
+            if len(context.faults) > faults and (told := self._told(text, context.names)):
                 # a line of its own with more of the heading, or with that of another deal
-                if every and told.begins:
+                has_begun = any(not isinstance(node, Note) for node in every)
+                more = {} if nodes or has_begun else self._more(context, told, head, line)
+                another = told.label and head["label"] and told.label != head["label"]
+                if told.begins and line > first and (has_begun or another):
                     del context.faults[faults:]
                     context.broken, cut = broken, line
                     break
-                if not every and (more := self._more(context, told, head, line)):
+                if more:
                     del context.faults[faults:]
                     context.broken = broken
                     head |= more
@@ -167,7 +179,7 @@ class Notation(Generic[D]):
         style = context.end_of_deal()
         if context.supposed:
             every = context.settled()
-        if first and not self.heading.form.line.match(labelled(typed)):
+        if every and context.told:
             every = [*self.reader.posted(context, every, span), *every]
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
@@ -195,8 +207,12 @@ class Notation(Generic[D]):
         if not self.heading.form.exact.match(text):
             text = labelled(context.names.shortened(text))
         nothing = begins._replace(text="")
+        faults = len(context.faults)
         if passage.kind != HEADLESS and (match := self._heading(text)):
-            return self.heading.read(context, match, first), place(match, first), first, nothing, []
+            head = self.heading.read(context, match, first)
+            if len(context.faults) == faults or not self._told(text, context.names):
+                return head, place(match, first), first, nothing, []
+            del context.faults[faults:]
         told = self._told(text, context.names)
         if told and (told.begins or passage.kind == "deal") and (match := self._heading(told.text)):
             start = len(text) - len(text.lstrip()) + 1
@@ -304,7 +320,7 @@ class Notation(Generic[D]):
         found = []
         for event in events:
             line = event.span.line
-            pen = self.scribe.pen(players, language, typed.get(line, ""), style)
+            pen = self.scribe.pen(players, language, _said_of(event.span, typed.get(line, "")), style)
             found.append((line, self.scribe.writers[type(event)](pen, event)))
         return found
 

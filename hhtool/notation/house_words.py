@@ -62,6 +62,20 @@ def _openers(said: re.Match[str]) -> Rule:
     return "openers", "=", _OPENERS.id(said["rank"]) or said["rank"]
 
 
+_POINTS = rf"(?P<points>\d+|{NUMBER_WORD}|очку|очко)(?:[ \t]+(?:очк\w+|points?))?"
+_DASH = r"[ \t]*[—–:,-]?[ \t]*"
+
+
+def _points(option: str, sign: str = "") -> Callable[[re.Match[str]], Rule]:
+    """What reads the points of an option."""
+
+    def rule(said: re.Match[str]) -> Rule:
+        figure = "1" if said["points"].lower() in ("очку", "очко") else written(number(said["points"]))
+        return option, "=", f"{sign}{figure}"
+
+    return rule
+
+
 _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
@@ -73,6 +87,40 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         ),
         _ante,
     ),
+    (Late(r"(?:без|no|without)[ \t]+(?:анте|ante)(?!\w)", re.IGNORECASE), lambda _said: ("ante", "=", "0")),
+    (
+        Late(
+            rf"ставк[аи][ \t]+(?P<small>\d+|{NUMBER_WORD})[ \t]*(?:,|/|и)[ \t]*(?:после[ \t]+(?:обмена|прикупа)|потом)"
+            rf"[ \t]*[—–-]?[ \t]*(?P<large>\d+|{NUMBER_WORD})(?:,[ \t]*повышать[ \t]+на[ \t]+столько[ \t]+же)?",
+            re.IGNORECASE,
+        ),
+        lambda said: ("bets", "=", f"{written(number(said['small']))}/{written(number(said['large']))}"),
+    ),
+    # points of Odessa poker: over and under before exact, since they speak of tricks too
+    (
+        Late(
+            rf"переб(?:ор|рал[аи]?){_DASH}(?:по[ \t]+)?{_POINTS}(?:[ \t]+за[ \t]+(?:каждую|взятку))?(?!\w)",
+            re.IGNORECASE,
+        ),
+        _points("over"),
+    ),
+    (
+        Late(
+            rf"недоб(?:ор|рал[аи]?){_DASH}(?:по[ \t]+)?(?:минус[ \t]+|[-−–][ \t]?){_POINTS}"
+            r"(?:[ \t]+(?:за[ \t]+)?(?:каждую|каждая|взятку))?(?!\w)",
+            re.IGNORECASE,
+        ),
+        _points("under", "-"),
+    ),
+    (
+        Late(
+            rf"(?:взял[аи]?[ \t]+сколько[ \t]+заказал[аи]?{_DASH})?по[ \t]+{_POINTS}[ \t]+"
+            r"за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)",
+            re.IGNORECASE,
+        ),
+        _points("exact"),
+    ),
+    (Late(rf"(?<!\w)(?:сыгранный[ \t]+)?пас{_DASH}{_POINTS}(?!\w)", re.IGNORECASE), _points("pass")),
     (
         Late(
             rf"(?:джокер|joker)(?:[ \t]+(?:один|всего[ \t]+один|is))?[ \t]*[—–:-]?[ \t]*(?P<card>{IN_WORDS}"
@@ -92,20 +140,50 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"(?:{Words(words('open')).pattern('open')}[ \t]+(?:с|от|with|on|from)[ \t]+(?P<rank>{_RANKS})"
-            rf"|(?P<least>{_RANKS})[ \t]+(?:и|or)[ \t]+(?:старше|лучше|выше|better|higher))(?!\w)",
+            rf"|(?P<least>{_RANKS})[ \t]+(?:и|или|or)[ \t]+(?:старше|лучше|выше|better|higher))(?!\w)",
             re.IGNORECASE,
         ),
         lambda said: ("openers", "=", _OPENERS.id(said["rank"] or said["least"]) or ""),
     ),
     (
         Late(
-            r"(?:(?:последн|сдающ)\w+[ \t]+(?:не[ \t]+(?:может|должен|имеет[ \t]+права)|нельзя)[ \t]+"
+            r"(?:кто[ \t]+последний[ \t]+заказывает[ \t]*[—–-]?[ \t]*ровно[ \t]+не[ \t]+да[её]м"
+            r"|(?:последн|сдающ)\w+[ \t]+(?:не[ \t]+(?:может|должен|имеет[ \t]+права)|нельзя)[ \t]+"
             r"(?:под)?ровнять|hook(?:[ \t]+(?:for|on)[ \t]+the[ \t]+dealer)?|with[ \t]+the[ \t]+hook)(?!\w)",
             re.IGNORECASE,
         ),
         lambda _said: ("hook", "=", "on"),
     ),
 )
+
+
+_GIVEN = Late(
+    r"козыр(?:ь|и|я)[ \t]+открываем|открываем[ \t]+козыря|роялти[ \t]+обычные|usual[ \t]+royalties|очко[ \t]+за[ \t]+ряд"
+    r"|(?:a[ \t]+point|1)[ \t]+a[ \t]+row|(?:скуп|scoop)[ \t]*\+?[ \t]*3|3[ \t]+for[ \t]+the[ \t]+scoop"
+    r"|дамы[ \t]+наверху[ \t]*[—–-]?[ \t]*в[ \t]+фантазию",
+    re.IGNORECASE,
+)
+_EACH_HAS = Late(
+    rf"(?:стеки[ \t]+(?:у[ \t]+всех[ \t]+)?по[ \t]+){_AMOUNT.replace('sum', 'n3')}"
+    rf"|(?:у[ \t]+(?:каждого|всех)[ \t]+)(?:по[ \t]+)?(?P<own>{_AMOUNT.replace('sum', 'n1')})[ \t]+(?:фиш\w+|рубл\w+)"
+    rf"|по[ \t]+(?P<each>{_AMOUNT.replace('sum', 'n2')})[ \t]+(?:фиш\w+|рубл\w+)[ \t]+(?:на[ \t]+(?:нос|брата|руки)"
+    r"|у[ \t]+каждого|каждому|всем)",
+    re.IGNORECASE,
+)
+
+
+def without_given(text: str) -> str:
+    """A text without what is a house rule in any record: that trumps are turned up, that a row is worth a point."""
+    return _GIVEN.pattern.sub(" ", text)
+
+
+def stacks_in(text: str) -> tuple[str, str]:
+    """What each player begins with, as people say it, and the text with `;` in its place: «по 50 фишек на нос»."""
+    said = _EACH_HAS.pattern.search(text)
+    if said is None:
+        return "", text
+    figure = said["n1"] or said["n2"] or said["n3"]
+    return written(number(figure)), f"{text[: said.start()]};{text[said.end() :]}"
 
 
 def said_in(text: str) -> tuple[list[str], str]:

@@ -7,17 +7,20 @@ which something is understood is a note.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 
 from hhtool.lazy import Late
-from hhtool.notation.context import Statement, names_in
+from hhtool.notation.context import Names, Statement, names_in
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import LINES, names_text, write_name
-from hhtool.notation.house_words import said_in, says_rules
+from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
 from hhtool.notation.lexicon import WEEKDAYS, words
+from hhtool.notation.name_forms import cases
 from hhtool.notation.spoken import listed
 from hhtool.notation.syntax_errors import is_word
+from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import Words, fold, language_of, nearest
 
@@ -30,7 +33,15 @@ _SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–
 _SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
 _VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
-_PLAYER = re.compile(r"(?:[^\W\d_]+\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?")
+_KIN = (
+    "uncle|aunt|auntie|grandpa|grandma|mr|mrs|ms|dr|дядя|т[её]тя|дед|дедушка|баба|бабушка|мама|папа|брат|сестра|кума?|"
+    "сосед|соседка|т[её]ща|тесть|товарищ|господин|госпожа"
+)
+"""What stands before a name and belongs to it, though it has no capital: «дядя Коля»."""
+_PLAYER = Late(
+    rf"(?:(?i:{_KIN})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
+    r"|я|me|myself"
+)
 _SEATED = Late(
     r"\A[ \t]*(?:[^\W\d_]+[ \t]+){0,2}?(?:вчетвером|втро[её]м|вдво[её]м|впятером|вшестером"
     rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
@@ -39,6 +50,8 @@ _SEATED = Late(
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
 _TWO = 2
+_NOBODY = Names(())
+_WE_PLAY = re.compile(r"(?:(?:играли|играем|сыграли)[ \t]+в|(?:we[ \t]+)?play(?:ed|ing)?)[ \t]*;", re.IGNORECASE)
 _KEYWORDS = [form for key in ("game", "players", "rules", "date") for form in LINES.forms(key)]
 _OF_RULES = words("ante", "bets", "bid", "pass", "pot", "trick", "trump", "rule told", "open")
 
@@ -60,7 +73,10 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             yield one
             first = first and not text.strip()
             continue
-        said = _said(text, missing, game_in if first else _no_game)
+        said = [
+            (key, _as_called(value, every) if key == "players" else value)
+            for key, value in _said(text, missing, game_in if first else _no_game)
+        ]
         first = False
         language = language_of(text)
         for number, (key, value) in enumerate(said):
@@ -69,10 +85,25 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             if key == "note" and unread is not None and _speaks_of_rules(value):
                 unread(one.line, value)
         if not said and unread is not None and ":" not in text and "game" not in missing:
-            unread(one.line, text.strip())
+            if _speaks_of_rules(text) or not is_talk(text.strip(), _NOBODY, _KEYWORDS):
+                unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
             yield one
+
+
+_NAME = re.compile(r"[А-ЯЁ][а-яё]+")
+
+
+def _as_called(listed_names: str, every: Iterable[Statement]) -> str:
+    """Names as the other lines have them, of which the list has another case: «Ольга против Юрия», where Юрий plays."""
+    players = names_in(listed_names)
+    said = Counter(word for one in every for word in _NAME.findall(one.text))
+    found = []
+    for name in players:
+        better = [word for word in said if word not in players and fold(name) in cases(fold(word))]
+        found.append(better[0] if len(better) == 1 and said[better[0]] >= said[name] else name)
+    return names_text(tuple(found), write_name)
 
 
 def _is_misspelt(text: str) -> bool:
@@ -92,7 +123,7 @@ def _rule_words() -> re.Pattern[str]:
 
 def _speaks_of_rules(text: str) -> bool:
     """Whether a text that is no line of its own says something of how the game is played: a figure, or a word of it."""
-    return _rule_words().search(text) is not None
+    return _rule_words().search(without_given(text)) is not None
 
 
 def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str]]:
@@ -103,9 +134,11 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
         missing.remove("game")
         found.append(("game", game[0]))
         text = f"{text[: game.start()]};{text[game.end() :]}"
+        text = _WE_PLAY.sub(";", text)
+    stacks, text = stacks_in(text)
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
-    for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", text)):
+    for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", _AGAINST.sub(_of_genitive, text))):
         said = sentence[0].strip(" \t,:-")
         if is_day(said) or says_rules(said):
             found.append(("date" if is_day(said) else "rules", said))
@@ -118,6 +151,7 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
         found += [("date" if is_day(part) else "rules", part) for part in parts if is_day(part) or says_rules(part)]
         if left := ", ".join(part for part in parts if part and not is_day(part) and not says_rules(part)):
             rest.append(left)
+    found += [("stacks", f"{'у всех' if language_of(text) == 'ru' else 'all'} {stacks}")] if stacks else []
     if rest and found:
         found.append(("note", ". ".join(rest)))
     return found
@@ -130,6 +164,19 @@ def _parts(said: str) -> list[str]:
 def _nominative(_with: re.Match[str]) -> str:
     """What parts a player from the one who is named with him, in the instrumental case."""
     return f",{_INSTRUMENTAL}"
+
+
+_AGAINST = re.compile(r"(?<!\w)против[ \t]+([А-ЯЁ][а-яё]+)")
+_GENITIVE = (("ия", "ий"), ("ея", "ей"), ("ая", "ай"), ("я", "ь"), ("а", ""), ("ы", "а"))
+
+
+def _of_genitive(said: re.Match[str]) -> str:
+    """«Против Юрия», «против Анны» with the name as it is called."""
+    name = said[1]
+    if name.endswith("и"):
+        return f"против {name[:-1]}{'а' if name[-2:-1] in 'гкхжшчщ' else 'я'}"
+    ending = next(((old, new) for old, new in _GENITIVE if name.endswith(old)), None)
+    return f"против {name.removesuffix(ending[0])}{ending[1]}" if ending else said[0]
 
 
 _INSTRUMENTAL = "\x01"
@@ -153,7 +200,7 @@ def _player(part: str) -> str:
     name = part.removeprefix(_INSTRUMENTAL)
     name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
     first = name.split()[0] if name else ""
-    if not first or not _PLAYER.fullmatch(name) or is_word(first) or fold(first) in _DAYS:
+    if not first or not _PLAYER.pattern.fullmatch(name) or is_word(first) or fold(first) in _DAYS:
         return ""
     return _named_with(name) if part.startswith(_INSTRUMENTAL) else name
 

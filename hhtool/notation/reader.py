@@ -10,18 +10,18 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from decimal import Decimal
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from hhtool.notation.context import Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
-from hhtool.notation.record import Note
+from hhtool.notation.record import Figures, Note
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, blank
+from hhtool.notation.spoken import LONGEST, blank, in_figures
 from hhtool.notation.syntax_errors import is_word, kept_as_note
-from hhtool.notation.tokens import NAME_PATTERN, quoted
+from hhtool.notation.tokens import NAME_PATTERN, card_token, quoted
 from hhtool.notation.words import Words, fold
 
 if TYPE_CHECKING:
@@ -36,15 +36,20 @@ _PLAYER_FIRST = re.compile(
 _NAMED = re.compile(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
 _PIECES = re.compile(r"[^,\s][^,]*")
 _SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
+_ANY_SENTENCES = re.compile(r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|[.!…](?!!?[ \t]+[^\W\d_]))*")
+"""The same where one may begin with a small letter: behind a word that is no abbreviation of one letter."""
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _NO_WORDS = Words({})
+_WORD = re.compile(r"[\w?]+")
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
 _STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"]);")
 """Marks that stand where no sentence has them."""
+_SHOWDOWN = Words(words("showdown told"))
 _UNSEEN = Words(words("unseen told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
+_SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 _TALK = 3
 """So many words that are no cards are a sentence."""
 
@@ -61,6 +66,16 @@ def _placed(node: Any, span: Span) -> Any:
     if not is_dataclass(node) or isinstance(node, type):
         return node
     return replace(node, **{one.name: _placed(getattr(node, one.name), span) for one in fields(node)})
+
+
+def _note_of(statement: Statement, start: int, end: int) -> Note:
+    return _note(statement.text, start, end, statement.line)
+
+
+def _says_nothing(text: str) -> bool:
+    """Whether a sentence says no more than that cards were dealt face down, or hands are shown."""
+    said = text.strip(" \t.!,:…")
+    return _UNSEEN.id(said) is not None or _SHOWDOWN.id(said) is not None
 
 
 def _each(node: Any) -> tuple[Any, ...]:
@@ -100,7 +115,9 @@ class Telling:
     a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
     of its own; False where there is none. `named` is what a player does who says no more than a figure; `leaves` says
     whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or tricks are told,
-    put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order.
+    put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order;
+    None of one that is not clear. `parts` are the sentences that a sentence is, each with one thing in it; none of
+    another.
     `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
     say.
     """
@@ -111,7 +128,8 @@ class Telling:
     named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
     leaves: Callable[[Any], bool] = lambda _node: False
     plays: Callable[[Context, str, int], tuple[Any, ...] | None] = lambda _context, _text, _line: None
-    ways: Callable[[Context, str], Sequence[str]] = lambda _context, _text: ()
+    ways: Callable[[Context, str], Sequence[str] | None] = lambda _context, _text: ()
+    parts: Callable[[str], Sequence[str]] = lambda _text: ()
     posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
 
 
@@ -179,14 +197,37 @@ class LineReader:
     def read_each(self, context: Context, statement: Statement) -> tuple[Any, ...]:
         """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
         read."""
+        return self._scored(context, statement.text, self._nodes(context, statement))
+
+    def _scored(self, context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The nodes of a line; behind points that were told without the word for them «счёт» says how the game stands."""
+        if nodes and isinstance(nodes[0], Figures) and ":" not in text:
+            nodes = tuple(self._telling.meant(context, node) for node in nodes)
+        if not nodes or not isinstance(nodes[0], Figures) or nodes[0].kind != "score":
+            return nodes
+        said = {entry.seat: entry.amount for node in nodes if isinstance(node, Figures) for entry in node.entries}
+        before = context.scored
+        if ":" not in text:
+            context.scored = before | said
+            if before and all(before.get(seat, ()) == amount for seat, amount in said.items()):
+                # points that were told already, of all who had some
+                return tuple(_note(text, 0, len(text.rstrip()), node.span.line) for node in nodes[:1])
+        elif _SCORE.match(text) and before and before.keys() <= said.keys():
+            return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
+        return nodes
+
+    def _nodes(self, context: Context, statement: Statement) -> tuple[Any, ...]:
         line, text, _comment = statement
         if (nodes := self._written(context, statement, text)) is not None:
             return nodes
         short = context.names.shortened(text)
         if short != text and (nodes := self._written(context, statement, short)) is not None:
             return nodes
+        if len(text) > LONGEST:
+            return self._unread(context, statement, short)
+        short = in_figures(short)
         begun = context.trial()
-        if len(text) <= LONGEST and (nodes := self._spoken(context, short, line)) is not None:
+        if (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
             return nodes
         return self._unread(context, statement, short)
@@ -213,6 +254,9 @@ class LineReader:
             del context.before[begun.before :]
             return nodes
         context.back_to(begun)
+        short = context.names.shortened(text)
+        if short != text and (nodes := self._written(context, statement, short)) is not None:
+            return nodes
         if unread >= _TALK:
             # so many words that are no cards are a sentence
             return self._unread(context, statement, text)
@@ -222,21 +266,28 @@ class LineReader:
 
     def _unread(self, context: Context, statement: Statement, text: str) -> tuple[Any, ...]:
         """The nodes of a line of which not all can be read: of what stands outside of brackets, else of its sentences."""
-        if _UNSEEN.id(text.strip(" \t.!,")):
+        if _says_nothing(text):
             start = len(text) - len(text.lstrip())
             return (_note(text, start, len(text.rstrip()), statement.line),)
         begun = context.trial()
         asides = list(_ASIDE.finditer(text)) if len(text) <= LONGEST and not _NUMBERED.match(text) else []
         if asides:
-            notes = tuple(_note(text, *aside.span(1), statement.line) for aside in asides)
             bare = _ASIDE.sub(blank, text)
-            if not bare.strip(" \t.,;!…"):
-                return notes
-            if (nodes := self._wholly(context, bare, statement.line)) is not None:
+            nodes = () if not bare.strip(" \t.,;!…") else self._wholly(context, bare, statement.line)
+            if nodes is not None:
                 del context.before[begun.before :]
-                return (*nodes, *notes)
+                return (*nodes, *(self._aside(context, statement, aside) for aside in asides))
             context.back_to(begun)
         return self._partly(context, statement, text)
+
+    def _aside(self, context: Context, statement: Statement, aside: re.Match[str]) -> Note:
+        """What stands in brackets as a note; one that tells of a player and of play, or of his cards, HH002 says."""
+        words = _WORD.findall(aside[1])
+        tells = any(context.names.called(word) is not None for word in words) and any(
+            card_token(word) or is_word(word) for word in words if context.names.called(word) is None
+        )
+        keep = partial(self._kept, context, statement) if tells else partial(_note_of, statement)
+        return keep(*aside.span(1))
 
     def _wholly(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a text in which nothing is wrong; None of another."""
@@ -260,6 +311,8 @@ class LineReader:
                 context.before[told:] = nodes
         nodes = tuple(context.before[begun:])
         del context.before[begun:]
+        if not nodes and self._is_tally(context.names, short):
+            return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         if not nodes and self._is_talk(context.names, short.strip()):
             start = len(statement.text) - len(statement.text.lstrip())
             return (self._kept(context, statement, start, len(statement.text.rstrip())),)
@@ -267,12 +320,21 @@ class LineReader:
             self._explainer.explain(context, statement._replace(text=short), statement.text)
         for piece in unread if nodes else ():
             start, end = piece.span()
+            if self._is_tally(context.names, piece[0]):
+                nodes += (_note(statement.text, start, end, statement.line),)
+                continue
             if self._is_talk(context.names, piece[0]):
                 nodes += (self._kept(context, statement, start, end),)
                 continue
             sentence = statement._replace(text=" " * start + piece[0])
             self._explainer.explain(context, sentence, " " * start + statement.text[start:end])
         return nodes
+
+    def _is_tally(self, names: Names, text: str) -> bool:
+        """Whether a sentence says how the tricks stand, and no more."""
+        from hhtool.notation.talk import is_tally
+
+        return is_tally(text, names, of_tricks=bool(self._numbered))
 
     def _is_talk(self, names: Names, text: str) -> bool:
         """Whether a sentence says nothing of the game."""
@@ -313,8 +375,13 @@ class LineReader:
         """The node of a line as it stands, or as it is spoken."""
         from hhtool.notation.rewording import rewordings
 
-        found = (self._read(context, said, line) for said in (text, *rewordings(text, self._keywords)))
-        return next((node for node in found if node is not None), None)
+        begun = context.trial()
+        for said in (text, *rewordings(text, self._keywords)):
+            node = self._read(context, said, line)
+            if node is not None and len(context.faults) == begun.faults:
+                return node
+            context.back_to(begun)
+        return None
 
     def _declares(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line in which a player says something without the keyword of it: `Anna: point 5`."""
@@ -343,6 +410,8 @@ class LineReader:
 
     def _one(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of one of several sentences in a line; None where it cannot be read."""
+        if _says_nothing(text):
+            return (_note(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
         begun = context.trial()
         node = self._any_way(context, text, line) or self._declares(context, text, line)
         if node is not None and len(context.faults) == begun.faults:
@@ -363,17 +432,20 @@ class LineReader:
         if (nodes := self._telling.plays(context, text, line)) is not None:
             return nodes
         whole = len(text) - len(text.lstrip()), len(text.rstrip())
-        if ways := self._telling.ways(context, text):
+        if (ways := self._telling.ways(context, text)) is None:
+            return None
+        if ways:
             if all(self._clause(context, Told(*whole, [way]), line) for way in ways) and begun.faults == len(
                 context.faults
             ):
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
-        pieces = list(_SENTENCES.finditer(text))
-        if len(pieces) > 1:
+        sentences_of = [" " * piece.start() + piece[0] for piece in _ANY_SENTENCES.finditer(text)]
+        pieces = sentences_of if len(sentences_of) > 1 else self._telling.parts(text)
+        if pieces:
             for piece in pieces:
                 told = len(context.before)
-                nodes = self._one(context, " " * piece.start() + piece[0], line)
+                nodes = self._one(context, piece, line)
                 if nodes is None:
                     break
                 context.before[told:] = nodes
@@ -381,7 +453,7 @@ class LineReader:
                 if len(context.faults) == begun.faults:
                     return tuple(context.before[begun.before :])
             context.back_to(begun)
-        for lines in sentences(text, context.names, context.trick + 1):
+        for lines in sentences(text, context.names, context.trick + 1 if self._numbered else None):
             if all(self._clause(context, told, line) for told in lines) and len(context.faults) == begun.faults:
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
@@ -389,7 +461,7 @@ class LineReader:
 
     def _clause(self, context: Context, told: Told, line: int) -> bool:
         """Read a part of a sentence, put its nodes into `context.before`; whether it can be read."""
-        from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, TAKER
+        from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, SUM, TAKER
 
         span = Span(line, told.start + 1, told.end + 1)
         for way in told.ways:
@@ -398,12 +470,16 @@ class LineReader:
                 if self._telling.taken(context, context.seat(rest, span), span):
                     return True
                 continue
-            if OTHERS in way or PRONOUN in way:
-                nodes = self._of_others(context, way, span)
-            elif sign == NAMES:
+            if sign == SUM:
+                name, verb, figure = rest.split("|")
+                if self._with_sum(context, name, verb, figure, span):
+                    return True
+                continue
+            if sign == NAMES:
                 name, figure = rest.rsplit(maxsplit=1)
-                node = self._telling.named(context, context.seat(name, span), Decimal(figure), span)
-                nodes = [] if node is None else [node]
+                nodes = self._named_only(context, name, Decimal(figure), span)
+            elif OTHERS in way or PRONOUN in way:
+                nodes = self._of_others(context, way, span)
             else:
                 node = self._read(context, way, line)
                 nodes = [] if node is None else [*_each(self._telling.meant(context, node))]
@@ -413,20 +489,56 @@ class LineReader:
                 return True
         return False
 
+    def _with_sum(self, context: Context, name: str, verb: str, figure: str, span: Span) -> bool:
+        """Read what a player does and what is in the pot then; whether the figure is more than there is to meet."""
+        node = self._telling.named(context, context.seat(name, span), Decimal(figure), span)
+        if node is None or getattr(node, "to", None) is None:
+            return False
+        from hhtool.notation.sentences import Told, pot
+
+        return all(self._clause(context, Told(*span[1:], [way]), span.line) for way in (f"{name}: {verb}", pot(figure)))
+
+    def _named_only(self, context: Context, name: str, figure: Decimal, span: Span) -> list[Any]:
+        """What a player, or each of the others, does of whom no more than a figure is told."""
+        from hhtool.notation.sentences import OTHERS, PRONOUN
+
+        named = self._telling.named
+        if not name.startswith((OTHERS, PRONOUN)):
+            seats: Sequence[int] = [context.seat(name, span)]
+        elif (node := named(context, 0, figure, span)) is None:
+            return []
+        else:
+            seats = self._telling.others(context, node)
+            if name != OTHERS:
+                seat = self._whom(context, name, seats)
+                seats = [] if seat is None else [seat]
+        nodes = [named(context, seat, figure, span) for seat in seats]
+        return [] if None in nodes else nodes
+
+    def _whom(self, context: Context, pronoun: str, seats: Sequence[int]) -> int | None:
+        """Which of some players a pronoun of a line means."""
+        from hhtool.notation.sentences import PRONOUN
+
+        said = {"f": "she", "m": "he"}.get(pronoun.removeprefix(PRONOUN), "")
+        return context.names.meant(said, seats)
+
     def _of_others(self, context: Context, way: str, span: Span) -> list[Any]:
         """What each of those does who still have a decision to make; nothing where that cannot be read."""
         from hhtool.notation.sentences import OTHERS, PRONOUN
 
+        pronoun = next((part for part in re.split(r"[ :,]", way) if part.startswith(PRONOUN)), "")
+
         def of(player: str) -> Any | None:
             name = quoted(player, _NO_WORDS)
-            node = self._read(context, way.replace(OTHERS, name, 1).replace(PRONOUN, name, 1), span.line)
+            node = self._read(context, way.replace(pronoun or OTHERS, name, 1), span.line)
             return None if node is None else _placed(node, span)
 
         players = context.names.players
         one = of(players[0]) if players else None
         seats = [] if one is None else self._telling.others(context, one)
-        if PRONOUN in way and len(seats) != 1:
-            return []
+        if pronoun:
+            seat = self._whom(context, pronoun, seats)
+            seats = [] if seat is None else [seat]
         nodes = [of(players[seat]) for seat in seats]
         if OTHERS in way:
             context.supposed += filter(self._telling.leaves, nodes)
@@ -489,7 +601,7 @@ class LineReader:
         action = self._action
         said = f"{text[: named.end('name')]}:{text[named.end('name') + 1 :]}"
         if action and action.spoken and (match := action.form.line.match(said)):
-            return action.build(context, match, line)
+            return self._telling.meant(context, action.build(context, match, line))
         if not (found := _PLAYER_FIRST.match(text)):
             return None
         lead, name, blank, verb, rest = found["lead"], found["name"], found["blank"], found["verb"], found["rest"]

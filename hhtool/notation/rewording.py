@@ -11,6 +11,7 @@ from hhtool.notation.words import Words, language_of
 
 _WORDS = Words(
     words(
+        "after",
         "all",
         "ante",
         "besides",
@@ -27,7 +28,7 @@ _WORDS = Words(
         "pot",
         "trick",
     ),
-    words("all in", "call", "raise", "contract", "pat", "score", "show", "takes the pot", "win"),
+    words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win"),
 )
 
 
@@ -93,6 +94,7 @@ _BOTH = pattern(
 _FIGURE_OF = rf"{NAME}[ \t]+(?:[-+−–]|(?:плюс|минус|plus|minus)[ \t]+){_NUMBER}"
 _FIGURES = pattern(rf"[ \t]*{_FIGURE_OF}(?:{_COMMA}{_FIGURE_OF})+[ \t]*")
 _TAKES_FIGURE = pattern(rf"(?<=\w)[ \t]+{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
+_COUNTS_TRICKS = pattern(rf"[ \t]*{_said('score', 'total')}.*(?<!\w)(?:взял[аи]?|took|takes)[ \t]+{_NUMBER}")
 _PLAYERS_DO = pattern(rf"(?<=:)[ \t]*{_said('plays')}(?=[ \t]+{NAME})")
 _CONTRACT = pattern(
     rf"(?P<head>[ \t]*{_said('contract')}[ \t]+{_NUMBER})[ \t]*[,:]?[ \t]*{_said('plays')}(?P<names>[ \t]+{NAME})"
@@ -104,7 +106,8 @@ def _without_verbs(text: str) -> str:
     text = _FIRST_UP.sub(blank, text)
     text = _EACH.sub(lambda said: f"{said['one']} {said['figure']}, {said['other']} {said['figure']}", text)
     text = _CONTRACT.sub(lambda said: f"{said['head']}:".ljust(len(said[0]) - len(said["names"])) + said["names"], text)
-    return _PLAYERS_DO.sub(blank, _TAKES_FIGURE.sub(blank, text))
+    # of tricks that somebody took nothing is said in a line of points
+    return _PLAYERS_DO.sub(blank, text if _COUNTS_TRICKS.match(text) else _TAKES_FIGURE.sub(blank, text))
 
 
 # --- bets --------------------------------------------------------------------------------------------------------
@@ -117,6 +120,7 @@ _ANTE = pattern(
     rf"(?:{_said('all')}|с[ \t]+каждого)?[ \t]*"
 )
 _ALL_ANTE = pattern(rf"[ \t]*(?P<all>{_said('all')})[ \t]+{_said('bet')}[ \t]+(?P<ante>{_said('ante')})")
+_CALLS = pattern(rf"[ \t]*{NAME}:?[ \t]+{_said('call')}(?:[ \t]*[,:]|[ \t]+[—–-])[ \t]+{_NUMBER}")
 _BETS = pattern(rf"[ \t]*{NAME}:?[ \t]+{_said('all in', 'bet', 'call', 'open', 'raise')}")
 
 
@@ -126,13 +130,23 @@ def _bet(text: str) -> str:
     if said := _ANTE.fullmatch(text):
         return f"{said['ante']}: {_WORDS.word('all', language_of(text))} {said['sum']}"
     text = _OPENS_BETS.sub(blank, text)
-    return _BEFORE_FIGURE.sub(blank, text) if _BETS.match(text) else text
+    # what stands behind a call may be what is in the pot then
+    return _BEFORE_FIGURE.sub(blank, text) if _BETS.match(text) and not _CALLS.match(text) else text
 
 
 # --- hands -------------------------------------------------------------------------------------------------------
 
 _SHOWN = pattern(rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('show')})[ \t]+(?P<hand>[^:()#]+):(?P<cards>[^()]+)")
 _IN_HAND = pattern(rf"[ \t]*у[ \t]+(?P<name>{NAME})[ \t]+на[ \t]+рук(?:ах|е)[ \t]*[:—–-](?P<cards>[^:()]+)")
+_TOOK = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+{_said('win', 'gets', 'draw')}[ \t]+(?:из[ \t]+(?:прикупа|талона|колоды)"
+    r"|from[ \t]+the[ \t]+(?:talon|stock|pack))[ \t]*:?[ \t]+(?P<cards>[^\s,:;()]{2,3}(?:[ \t]+[^\s,:;()]{2,3})*)[ \t]*"
+)
+_EXCHANGED = r"(?:после[ \t]+(?:прикупа|обмена|сноса)|теперь)"
+_HAND_AFTER = pattern(
+    rf"[ \t]*{_EXCHANGED}[ \t]+(?:у[ \t]+)?(?P<name>{NAME})[ \t]*[:—–-](?P<cards>[^:()]+)"
+    rf"|[ \t]*у[ \t]+(?P<own>{NAME})[ \t]+{_EXCHANGED}[ \t]*[:—–-](?P<held>[^:()]+)"
+)
 _ROWS_OF = pattern(rf"[ \t]*(?:у[ \t]+)?(?P<name>{NAME})[ \t]*:(?P<rows>[^:/]+/[^:/]+/[^:]+)")
 _STANDS_PAT = pattern(rf"[ \t]*(?P<name>{NAME})[:,]?[ \t]+(?P<pat>{_said('pat')})[ \t]*")
 _DRAWS_CARDS = pattern(
@@ -146,6 +160,12 @@ def _hand(text: str) -> str:
         return f"{said['verb']} {said['name']}:{said['cards'].rstrip()} ({said['hand']})"
     if said := _IN_HAND.fullmatch(text):
         return f"{_WORDS.word('hand', language_of(text))} {said['name']}:{said['cards']}"
+    if said := _TOOK.fullmatch(text):
+        return f"{_drawn(said['name'])} {said['name']}: > {said['cards']}"
+    if said := _HAND_AFTER.fullmatch(text):
+        language = language_of(text)
+        head = f"{_WORDS.word('hand', language)} {said['name'] or said['own']} {_WORDS.word('after', language)}"
+        return f"{head}:{said['cards'] or said['held']}"
     if said := _ROWS_OF.fullmatch(text):
         return f"{_WORDS.word('board', language_of(text))} {said['name']}:{said['rows']}"
     if said := _STANDS_PAT.fullmatch(text):
@@ -217,6 +237,12 @@ _CHANGED = pattern(
     rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?"
     rf"{_GETS}[ \t]+(?P<in>.+)"
 )
+_CARD_TOKEN = r"(?!(?:на|for)[ \t])[^\s,:;()]{2,3}+(?![^\s,:;()])"
+_CARD_TOKENS = rf"{_CARD_TOKEN}(?:[ \t]++{_CARD_TOKEN})*+"
+_FOR_ANOTHER = pattern(
+    rf"[ \t]++(?:(?P<count>{_NUMBER}){_CARDS})?[ \t]*+[(:,]?[ \t]*+(?P<out>{_CARD_TOKENS})[ \t]++(?:на|for)[ \t]++"
+    rf"(?P<in>{_CARD_TOKENS})[ \t]*+\)?[ \t]*+"
+)
 _COUNTED = pattern(rf"[ \t]+(?P<count>\w+){_CARDS}:(?P<in>.+)")
 
 
@@ -224,6 +250,8 @@ def exchanged(text: str) -> str:
     """What is said behind who exchanges cards: «снесла 7ч 8ч, взяла Тп Кп», «прикупила три: Кп 3т 4ч»."""
     if (said := _COUNT_TWICE.fullmatch(text)) and said["out"] == said["in"]:
         return f" {said['out']}"
+    if said := _FOR_ANOTHER.fullmatch(text):
+        return f" {said['count'] or ''} x {said['out']} > {said['in']}"
     if said := _CHANGED.fullmatch(text):
         return f" {said['count'] or ''} x {said['out']} > {said['in']}"
     if said := _COUNTED.fullmatch(text):

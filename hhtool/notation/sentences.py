@@ -9,16 +9,17 @@ word is not understood nothing is made.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from hhtool.cards.card import RANK_ONLY
+from hhtool.cards.card import RANK, RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
 from hhtool.notation.context import Names
-from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
+from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUIT_STEMS, SUITS, words
+from hhtool.notation.name_forms import gender_of
 from hhtool.notation.spoken import QUOTED, blank, pattern
-from hhtool.notation.tokens import IN_WORDS, card_text, card_token
+from hhtool.notation.tokens import IN_WORDS, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 
 
@@ -36,10 +37,10 @@ _CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")
 _SPEECH = words(
     "says", "names", "dealt", "gets", "declare", "announces", "contract", "street", "takes the pot", "turn-up"
 )
-_SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "lost", "pot stays")}
+_SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "foul", "lost", "pot stays")}
 _WORDS = {
     **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
-    **words("down told", "muck", "out", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
+    **words("down told", "muck", "pot", "out", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),
     **_ROWS,
     **_CARD_PLAYS,
     **_SPEECH,
@@ -59,13 +60,15 @@ _TOLD = {
     ).items()
 }
 """Verbs that are only told, by the word of the notation that they are."""
+_DISCARDS_TOO = Words(words("discards"))
 _ACTIONS, _TOLD_VERBS, _DISCARDED = Words(_WORDS), Words(_TOLD), Words(words("discards told"))
 _EVERYBODY = Words(words("all", "others"))
 _PRONOUNS = frozenset(fold(form) for both in words("pronoun").values() for forms in both for form in forms)
 
-OTHERS, PRONOUN, TAKER, NAMES = "*", "^", "->", "="
-"""What a line has in the place of a player for all who still have a decision to make, and for the only one who has;
-before who took the trick; and before a player and a figure, where no more is said."""
+OTHERS, PRONOUN, TAKER, NAMES, SUM = "*", "^", "->", "=", "+"
+"""What a line has in the place of a player for all who still have a decision to make, and for the only one of them whom
+a pronoun may mean, with the gender that this tells; before who took the trick; before a player and a figure, where no
+more is said; and before a player, what he does and a figure that may be what is in the pot then."""
 
 
 def _forms(*keys: str) -> frozenset[str]:
@@ -76,9 +79,16 @@ _ROW, _PLAYS, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS, "call"), _forms("sho
 _TAKES, _DEALT, _PASSES = _forms("win", "trick"), _forms("dealt", "gets"), _forms("pass", "check")
 _WINS, _LOSES, _STAYS = _forms("win"), _forms("lost"), _forms("pot stays")
 _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "turn-up")
+_HANDS_HELD = _forms("hand")
+_LEADS = _forms("leads")
 _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
+_SENTENCE_GOES_ON = pattern(r"[ \t]*(?:[,.;!…—]|\Z|(?:но|а|и|but|and)(?!\w))")
+_HIGHEST = frozenset({"старшая", "старший"})
+"""What is said of who is first to act."""
+_PAUSE = re.compile(r"[ \t]*[.,;…]")
+_ALSO = frozenset({"тоже", "также", "also", "too"})
 _VERB = pattern(
     rf"(?:(?:{_TOLD_VERBS.pattern(*_TOLD)}|{_DISCARDED.pattern('discards told')})(?![.\-]?\w)"
     rf"|{_ACTIONS.pattern(*_WORDS)}(?![.\-]?\w))"
@@ -92,6 +102,10 @@ _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
 _ANSWERS = _forms("call", "fold", "raise", "check")
 """What who has the only decision to make may do without being named."""
 _PATS = _forms("pat")
+_MEETS = _forms("call", "check", "fold")
+_OF_SEVERAL = ("ли", "ют", "ут", "ят")
+"""How Russian verbs end that are said of several."""
+_BEFORE_SUM = re.compile(r"([,:—])[ \t]+\w*\Z")
 _CLOSED, _CARDS_DEALT = _forms("down told"), Words(words("up", "down"))
 _RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
@@ -100,8 +114,10 @@ _WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
 _WITH = {"с", "со", "with"}
 _STOP = re.compile(r"[.;](?=[ \t]|\Z)")
 _FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?")
-_SIGN = re.compile(r"[-–—−+][ \t]+\d+(?!\w)")
+_SIGN = re.compile(r"[-–−+][ \t]+\d+(?!\w)")
 """Of such a dash it is not known whether it is a sign."""
+_LONG_DASH = re.compile(r"—[ \t]+\d+(?!\w)")
+"""This is a dash, before points apart."""
 
 # --- cards in words ----------------------------------------------------------------------------------------------
 
@@ -114,13 +130,14 @@ _AND = r"(?:[ \t]*,[ \t]*(?:(?:и|and)[ \t]+)?|[ \t]+(?:и|and)[ \t]+)"
 _ONE_SUIT = pattern(rf"(?<!\w)((?:(?:{_RANK}|10|[2-9]){_AND})+(?:{_RANK}|10|[2-9]))[ \t]+(?:of[ \t]+)?({_SUIT})(?!\w)")
 _ONE_RANK = pattern(
     rf"(?<!\w)(?:{_NUMBERS.pattern(*NUMBERS)}[ \t]+)?({_RANKS}|{_RANK})[ \t]*[—–:,-]?[ \t]*"
-    rf"({_SUIT}(?:{_AND}{_SUIT})+)(?!\w)"
+    rf"({_SUIT}(?:(?:{_AND}|[ \t]+){_SUIT})+)(?!\w)"
 )
 _ONE_CARD = pattern(rf"(?<!\w){IN_WORDS}(?!\w)")
 _BETWEEN_CARDS = pattern(
     r"(?<=[тбчпcdhs♣♦♥♠])[ \t]*,?[ \t]+(?:и|and)[ \t]+(?=(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠](?!\w))"
 )
 _PARTS = pattern(_AND)
+_SUITS_APART = pattern(rf"{_AND}|[ \t]+")
 _OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
 
 
@@ -141,7 +158,7 @@ def _lettered(said: re.Match[str]) -> str:
     return " ".join(f"{rank}{suit}" for rank in ranks)
 
 
-def _coded(text: str) -> str:
+def coded(text: str) -> str:
     """A text with codes in the place of cards in words: «король и дама пик», «две десятки — пик и треф»."""
 
     def code(rank: str, suit: str) -> str:
@@ -153,10 +170,41 @@ def _coded(text: str) -> str:
         return _RANK_WORDS.word(key, language_of(plural)) if key else plural
 
     text = _OF_LETTERS.sub(_lettered, text)
+    text = _OF_A_KIND.sub(_of_a_kind, text)
+    text = _SUIT_BEHIND.sub(lambda said: code(said[1], _suit_of(said[2])), text)
     text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
-    text = _ONE_RANK.sub(lambda said: " ".join(code(singular(said[1]), suit) for suit in _PARTS.split(said[2])), text)
+    text = _ONE_RANK.sub(
+        lambda said: " ".join(code(singular(said[1]), suit) for suit in _SUITS_APART.split(said[2])), text
+    )
     text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
     return _BETWEEN_CARDS.sub(" ", text)
+
+
+_SUIT_BEHIND = pattern(
+    rf"(?<!\w)({_RANK})[ \t]*,?[ \t]+({'|'.join(SUIT_STEMS.values())})(?:ый|ого|ому|ым|ом|ая|ой|ую|ий|его)(?!\w)"
+    rf"(?![ \t]+{_RANK}(?!\w))"
+)
+
+
+def _suit_of(stem: str) -> str:
+    """A suit as it is written, by the stem of its adjective: «туз, червовый»."""
+    suit = next(key for key, stems in SUIT_STEMS.items() if re.fullmatch(stems, stem, re.IGNORECASE))
+    return SUITS[suit][1][2]
+
+
+_A_CODE = r"(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠]"
+_OF_A_KIND = pattern(
+    rf"(?<!\w)(?:(?:обе|оба|both)[ \t]++|{_NUMBERS.pattern('2', '3', '4')}[ \t]++)?(?P<rank>{_RANKS})[ \t]*+\("
+    rf"(?P<cards>{_A_CODE}(?:[ \t]*+(?:,[ \t]*+)?(?:и[ \t]++)?{_A_CODE})++)\)"
+)
+
+
+def _of_a_kind(said: re.Match[str]) -> str:
+    """The cards for what they are said to be, where they are that: «обе четвёрки (4б 4ч)»."""
+    cards = re.findall(_A_CODE, said["cards"], re.IGNORECASE)
+    tokens = [card_token(card) for card in cards]
+    rank = CARD_RANKS.index(Words(RANKS_PLURAL).id(said["rank"]) or "2")
+    return " ".join(cards) if all(token and RANK[token.cards[0]] == rank for token in tokens) else said[0]
 
 
 _HAND_WORDS = Words(HANDS)
@@ -194,6 +242,21 @@ class _Clause:
     """Whether the cards stand before the row that they go to: «дама и король в середину»."""
     hand: str = ""
 
+    holds: bool = False
+    """Whether it is said of the players that they have its cards: «у Анны король и дама пик»."""
+    apart: bool = False
+    """Whether its figure, behind a comma, may be what is in the pot then: «Вера ответила, 28»."""
+    alone: bool = False
+    """Whether it is a figure that is a sentence by itself: «Вера ответила. 18.»"""
+    label: bool = False
+    """Whether its verb stands before a colon, and so of all that follows: «прикуп: Анна меняет две, Вера одну»."""
+    all_in: bool = False
+    dashed: bool = False
+    """Whether a long dash stands before its figure."""
+    quiet: bool = False
+    """Whether something is said of the players that says nothing of the play."""
+    also: bool = False
+    """Whether they are said to do the same: «Вера тоже»."""
     is_over: bool = False
     """Whether a name that follows is of another clause."""
     cards_first: bool = False
@@ -216,34 +279,55 @@ class _Hearing:
         self._text, self._names = text, names
         self.at = 0
         self.clauses = [_Clause(len(text) - len(text.lstrip()))]
-        self._joins = False
+        self._joins = self._holds = self._stopped = self._fresh = False
 
     def takes(self, word: re.Match[str]) -> bool:
         """Take a word; whether it is understood."""
         text, said, is_joined = word[0], fold(word[0]), self._joins
         self.at, self._joins = word.end(), said in ("и", "and", ",")
+        self._fresh, fresh = False, self._fresh
+        self._holds = said == "у" or (self._holds and self._names.called(text) is not None)
         verb = _VERB.match(self._text, word.start())
         if self._is_name(text) and not (verb and fold(verb[0]) != said):
             self._name(text, word.start(), is_joined=is_joined)
         elif quiet := _QUIET.match(self._text, word.start()):
             self.at = quiet.end()
+            self.clauses[-1].quiet = True
         elif verb and " " in verb[0]:
             self.at = verb.end()
             self._verb(verb)
         elif said in _PRONOUNS:
-            self._name(PRONOUN, word.start(), is_joined=is_joined)
+            self._name(f"{PRONOUN}{gender_of(said)}", word.start(), is_joined=is_joined)
         elif said not in _NOTHING and (everybody := _ALL.match(self._text, word.start())):
             self.at = everybody.end()
             self._name(OTHERS, word.start(), is_joined=is_joined)
         elif hand := _A_HAND.match(self._text, word.start()):
             return self._hand(hand)
         elif number := _NUMBERS.id(said) or _ORDINALS.id(said) or (_FIGURE.fullmatch(text) and _minus(text)):
+            self._fresh = fresh
             return self._number(number)
         elif _SIGN.match(self._text, word.start()):
             return False
+        elif _LONG_DASH.match(self._text, word.start()):
+            self.clauses[-1].dashed = True
         elif _MEASURES.id(said) and fold(self.clauses[-1].verb) in _RAISES:
             self.clauses[-1].measure = text
-        elif said in _NOTHING or text in ",:—–-«»„“”" or _STOP.match(self._text, word.start()):
+        elif said == "не" and self._text[self.at :].startswith(",") and self.clauses[-1].names:
+            # «нет»
+            return True
+        elif said == "до" and not self.clauses[-1].verb and self.clauses[-1].names:
+            self.clauses[-1].verb, self.clauses[-1].measure = _ACTIONS.word("raise", "ru"), text
+        elif said in _HANDS_HELD and re.match(r"[ \t]*[:—–]", self._text[self.at :]):
+            self._verb(word)
+        elif said in _ALSO and self.clauses[-1].names and _SENTENCE_GOES_ON.match(self._text, self.at):
+            self.clauses[-1].also = True
+        elif text == "." and self._text[self.at : self.at + 1] == ".":
+            return True
+        elif said in _HIGHEST and _PAUSE.match(self._text, self.at) and self.clauses[-1].names:
+            self.clauses[-1].quiet = True
+        elif _STOP.match(self._text, word.start()) or text in "!…":
+            self._stopped = self._fresh = True
+        elif said in _NOTHING or text in ",:—–-«»„“”→":
             return True
         elif said == "to":
             to_whom = _WORD.search(self._text, self.at)
@@ -264,20 +348,21 @@ class _Hearing:
         return True
 
     def _is_name(self, text: str) -> bool:
-        return (text[0].isupper() or text[0] == '"') and self._names.seat(text) is not None
+        return self._names.called(text) is not None
 
     def _name(self, name: str, start: int, *, is_joined: bool) -> None:
-        now = self.clauses[-1]
+        now, self._stopped = self.clauses[-1], False
         if now.cards and not now.names:
             now.cards_first, now.is_over = True, True
         elif now.names and (now.is_over or not is_joined):
             self.clauses.append(_Clause(start))
         self.clauses[-1].names.append(name)
+        self.clauses[-1].holds = self._holds
 
     def _hand(self, hand: re.Match[str]) -> bool:
         """Take the name of a hand; whether it can stand here."""
         now = self.clauses[-1]
-        if now.names and now.cards and not now.verb:
+        if (now.names and now.cards and not now.verb) or now.rows:
             # what a card makes of those before it: «валет пик — пара»
             self.at = hand.end()
             return True
@@ -288,6 +373,20 @@ class _Hearing:
 
     def _number(self, number: str) -> bool:
         now = self.clauses[-1]
+        if self._stopped and (now.verb or now.names):
+            if not self._fresh:
+                return False
+            now = _Clause(self.at - 1, alone=True)
+            self.clauses.append(now)
+        ends = not self._text[self.at :].strip(" \t.!…")
+        if ends and (before := _BEFORE_SUM.search(self._text, 0, self.at - 1)):
+            # what is in the pot then: «ответили, 12», «Марк два — 12»
+            answered = fold(now.verb) in _MEETS and not now.figure
+            now.apart = answered and bool(now.names)
+            many = answered and (before[1] == ":" or OTHERS in now.names or fold(now.verb).endswith(_OF_SEVERAL))
+            if many or (now.figure and (now.verb or now.names) and before[1] != ","):
+                now = _Clause(self.at - 1, alone=True)
+                self.clauses.append(now)
         if now.figure:
             return False
         now.figure, now.is_over = number, bool(now.names)
@@ -304,22 +403,29 @@ class _Hearing:
         now.is_over = True
 
     def _verb(self, verb: re.Match[str]) -> None:
-        now, word = self.clauses[-1], verb[0]
-        if word in _DISCARDED and (now.rows or now.cards):
+        now, word, self._stopped = self.clauses[-1], verb[0], False
+        if (word in _DISCARDED and (now.rows or now.cards)) or (
+            word in _DISCARDS_TOO and (now.rows or now.cards or _A_CARD.match(self._text, verb.end()))
+        ):
             word = _ACTIONS.word("discards", language_of(word))
         elif key := _TOLD_VERBS.id(word):
             word = _ACTIONS.word(key, language_of(word))
         said = fold(word)
         if said in _ROW or (now.rows and said in _DISCARDS):
             row = word if said in _ROW else "x"
+            if row == "x" and not now.cards and now.rows and now.rows[-1][0] == "x":
+                return
             now.rows_last = now.rows_last or bool(now.cards)
             now.rows.append((row, now.cards))
             now.cards = []
             return
-        if now.verb or (now.names and (now.figure or now.cards or now.rows or now.hand)):
+        if now.label and not (now.figure or now.cards or now.rows or now.hand):
+            now.verb, now.label = "", False
+        if now.verb or now.also or (now.names and (now.figure or now.cards or now.rows or now.hand)):
             now = _Clause(verb.start())
             self.clauses.append(now)
         now.verb, now.is_over = word, bool(now.names)
+        now.label = not now.names and self._text[self.at :].lstrip()[:1] == ":"
         if said in _SHOWS and not any(card_token(word.strip(",;:.")) for word in self._text[self.at :].split()):
             end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
             if not _A_HAND.search(self._text, self.at, end):
@@ -334,29 +440,38 @@ def _minus(text: str) -> str:
 # --- lines -------------------------------------------------------------------------------------------------------
 
 
-def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
+def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[Told]]:
     """What a line may be meant as: the lines of the notation, one for each of several actions in it.
 
-    `trick` is the number of the next trick.
+    `trick` is the number of the next trick; None in a game without.
     """
-    text = _POSSESSIVE.sub(blank, text)
+    text = _TOTALLED.sub(_labelled_total, _POSSESSIVE.sub(blank, text))
     if unseen := _UNSEEN.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(unseen.end()) + text[unseen.end() :]
     if street := _STREET.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(street.end()) + text[street.end() :]
-    if figures := _figures_told(text, names):
+    if figures := _figures_told(_OF_EACH.sub(_each_first, text), names):
         yield figures
-    found = _clauses(_coded(_AGAINST.sub(blank, text)), names)
+    found = _clauses(coded(_AGAINST.sub(blank, text)), names)
     if found is None:
         return
+    found = _joined(found)
     for before, clause in zip([found[0], *found], found, strict=False):
-        clause.names = clause.names or (before.names if fold(clause.verb) not in _ANSWERS else [])
+        clause.names = clause.names or (before.names if fold(clause.verb) not in _ANSWERS | _STAYS else [])
         if clause.hand and fold(before.verb) in _SHOWS:
             clause.verb = clause.verb or before.verb
-        if not clause.verb and clause.figure and fold(before.verb) not in _BETS:
+        if clause.alone:
+            clause.names = []
+            continue
+        if not clause.verb and clause.figure and fold(before.verb) not in _BETS | _ANSWERS | _PASSES:
             clause.verb, clause.counts_cards = before.verb, before.counts_cards
+        if not clause.verb and clause.cards and fold(before.verb) in _HANDS_HELD:
+            clause.verb = before.verb
+        if clause.also and not (clause.verb or clause.figure or clause.cards or clause.rows or clause.hand):
+            _repeat(clause, before)
     language = language_of(text)
-    wholes = (_trick(found, trick), _up(found, language), _contract(found), _figures(found, language))
+    scored = _figures(found, language, of_tricks=trick is not None)
+    wholes = (_trick(found, trick or 1), _up(found, language), _contract(found), scored)
     antes = "" if ":" in text else _antes(found, language)
     whole = len(text) - len(text.lstrip()), len(text.rstrip())
     yield from ([Told(*whole, [line])] for line in (*wholes, antes) if line)
@@ -372,15 +487,70 @@ def sentences(text: str, names: Names, trick: int) -> Iterator[Sequence[Told]]:
         yield lines
 
 
-_AGAINST = pattern(r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract)(?!\w)")
-_SCORE_TALK = Words(words("score", "score told", "besides", "filler"))
+_TOTALLED = pattern(
+    rf"\A[ \t]*(?P<word>{Words(words('total', 'total told')).pattern('total', 'total told')})(?!\w)"
+    r"(?P<talk>(?:[ \t]+[а-яёa-z]+){0,4})[ \t]*:"
+)
+
+
+def _labelled_total(said: re.Match[str]) -> str:
+    """The word for totals with a colon behind it, for «итого на этом месте:», «после двух:»."""
+    return f"{_ACTIONS.word('total', language_of(said[0]))}:".ljust(len(said[0]))
+
+
+_ALL_IN = _forms("all in")
+
+
+def _joined(found: Sequence[_Clause]) -> list[_Clause]:
+    """Clauses without those that say nothing of the play, and of a bet and `all in` one."""
+    kept: list[_Clause] = []
+    for clause in found:
+        said = clause.verb or clause.figure or clause.cards or clause.rows or clause.hand or clause.also
+        before = kept[-1] if kept else None
+        if clause.names and clause.quiet and not said and len(found) > 1:
+            continue
+        is_same = before is not None and before.verb and (not clause.names or clause.names == before.names)
+        if before and is_same and fold(clause.verb) in _ALL_IN and not clause.figure and fold(before.verb) in _BETS:
+            before.all_in = True
+            continue
+        if (
+            before
+            and fold(clause.verb) in _STAYS
+            and fold(before.verb) in _STAYS
+            and not (clause.names or before.names)
+        ):
+            continue
+        kept.append(clause)
+    return kept or [*found]
+
+
+def _repeat(clause: _Clause, before: _Clause) -> None:
+    """Let a player do the same as the one before: who calls, or calls a bet, need not put in as much."""
+    said = fold(before.verb)
+    if said in _RAISES:
+        return
+    if said in _BETS:
+        clause.verb = _ACTIONS.word("call", language_of(before.verb))
+    elif not (before.cards or before.rows or before.hand) and (before.verb or before.figure):
+        clause.verb, clause.figure, clause.counts_cards = before.verb, before.figure, before.counts_cards
+
+
+_AGAINST = pattern(
+    r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract|контракт)(?!\w)"
+)
+_SCORE_TALK = Words(words("score", "score told", "tally told", "besides", "filler"))
 _TOTAL_TALK = Words(words("total"))
 _SCORED = pattern(
     rf"(?P<total>\((?:{_TOTAL_TALK.pattern('total')}[ \t:]+)?(?P<sum>[-+−–]?\d+)\))"
     r"|(?P<figure>[-+−–][ \t]?\d+(?:\.\d+)?"
     rf"|(?:минус|плюс|minus|plus)[ \t]+(?:\d+(?:\.\d+)?|{_NUMBERS.pattern(*NUMBERS)}))(?!\w)"
+    rf"|(?P<number>\d+(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+_SCORES = Words(words("scores told"))
+_JOINS = {"с", "со", "и", "with", "and"}
+_COUNTS_TRICKS = pattern(r"(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)|[ \t]*,[ \t]*(?:минус|плюс|minus|plus|[-−+]))")
+"""What stands behind a number of tricks, before the points for them."""
 _NEGATIVE = ("минус", "minus", "-", "−", "–")
 
 
@@ -389,9 +559,13 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
     nothing where something else is said too."""
     said: dict[str, str] = {}
     totals: dict[str, str] = {}
-    name = ""
+    numbers: dict[str, list[str]] = {}
+    scores: set[str] = set()
+    partners: dict[str, str] = {}
+    name, joins = "", False
     for token in _SCORED.finditer(text):
         kind, word = token.lastgroup, token[0]
+        joins, joined = fold(word) in _JOINS, joins
         if token["total"] is not None:
             if not name or name in totals:
                 return ()
@@ -400,18 +574,35 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
             if not name or name in said:
                 return ()
             figure = word.lstrip("-+−– ").split()[-1]
-            sign = "-" if word.startswith(_NEGATIVE) else "+"
+            sign = "-" if word.lower().startswith(_NEGATIVE) else "+"
             said[name] = sign + (_NUMBERS.id(figure) or figure)
         elif kind in ("name", "word"):
-            if (word[0].isupper() or word[0] == '"') and names.seat(word) is not None:
-                if name and name not in said:
+            if not (name or said) and fold(word) in _EVERYBODY:
+                name = OTHERS
+            elif names.called(word) is not None:
+                if joined and name and name not in said:
+                    partners[word] = name
+                    continue
+                if name and name not in said and not _made(name, numbers, scores, said):
                     return ()
                 name = word
-            elif fold(word) not in _SCORE_TALK and fold(word) not in _TOTAL_TALK:
+            elif fold(word) in _SCORES:
+                scores.add(name)
+            elif not (fold(word) in _SCORE_TALK or fold(word) in _TOTAL_TALK or fold(word) in _WITH):
                 return ()
+        elif kind == "number" and _COUNTS_TRICKS.match(text, token.end()):
+            continue
+        elif kind == "number":
+            numbers.setdefault(name, []).append(word)
         elif kind == "odd":
             return ()
-    if len(said) < 1 or name not in said:
+    if not name or (name not in said and not _made(name, numbers, scores, said)) or "" in numbers:
+        return ()
+    order = {one: [one, *(other for other in partners if partners[other] == one)] for one in said}
+    said = {each: said[one] for one, every in order.items() for each in every}
+    if OTHERS in said:
+        said = dict.fromkeys(map(_named, names.players), said[OTHERS]) if len(said) == 1 and not totals else {}
+    if not said:
         return ()
     language = language_of(text)
     key = "total" if _TOTAL_TALK.stands_in(text.split("(")[0], "total", language) else "score"
@@ -423,6 +614,34 @@ def _figures_told(text: str, names: Names) -> Sequence[Told]:
         Told(*whole, [f"{_ACTIONS.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"])
         for one, figures in lines
     ]
+
+
+_OF_EACH = pattern(
+    rf"\A(?P<figure>[ \t]*(?:минус|плюс|minus|plus)[ \t]+(?:\d+|{_NUMBERS.pattern(*NUMBERS)}))[ \t]+"
+    r"(?P<all>у[ \t]+каждого|каждому|с[ \t]+каждого|всем|each|for[ \t]+each)(?!\w)"
+)
+
+
+def _each_first(said: re.Match[str]) -> str:
+    """«Каждый минус рубль» for «минус рубль у каждого»."""
+    return f"{_EVERYBODY.word('all', language_of(said['all']))} {said['figure'].strip()}".ljust(len(said[0]))
+
+
+def _named(name: str) -> str:
+    """A player's name as a line has it."""
+    return quoted(name, _ACTIONS)
+
+
+def _made(name: str, numbers: Mapping[str, list[str]], scores: Collection[str], said: dict[str, str]) -> bool:
+    """Give a player the points that stand without a sign behind a verb for it: «Сёма сыграл, семьдесят»; whether there
+    are such."""
+    if len(numbers.get(name, ())) != 1:
+        return False
+    (word,) = numbers[name]
+    if name not in scores and (_NUMBERS.id(word) or word) != "0":
+        return False
+    said[name] = f"+{_NUMBERS.id(word) or word}"
+    return True
 
 
 def _trick(found: Sequence[_Clause], number: int) -> str:
@@ -457,13 +676,15 @@ def _contract(found: Sequence[_Clause]) -> str:
     return f"{first.verb} {first.figure}: {', '.join(names)}" if is_one else ""
 
 
-def _figures(found: Sequence[_Clause], language: str) -> str:
+def _figures(found: Sequence[_Clause], language: str, *, of_tricks: bool) -> str:
     """A line of figures, with the word that it begins with; '' of another. Without a word they are points, where one of
     them is too high for a bid."""
+    if any(one.dashed for one in found):
+        return ""
     if not all(one.names and one.figure and not (one.cards or one.rows or one.counts_cards) for one in found):
         return ""
     verbs = {fold(one.verb) for one in found}
-    if verbs <= _WINS | _LOSES | _DEALT and verbs & _LOSES:
+    if verbs <= _WINS | _LOSES | _DEALT and (verbs & _LOSES or (of_tricks and verbs <= _DEALT)):
         key = "score"
     elif len(verbs) > 1:
         return ""
@@ -503,9 +724,15 @@ def _of_each(clause: _Clause) -> list[_Clause]:
 
 def _ways(clause: _Clause, language: str) -> list[str]:
     """How what a player does may be written."""
+    if fold(clause.verb) in _STAYS and not clause.names and not clause.cards:
+        return [clause.verb]
+    if clause.alone:
+        bare = clause.figure and not (clause.verb or clause.names or clause.cards or clause.rows or clause.hand)
+        return [f"{_ACTIONS.word('pot', language)}: {clause.figure}"] if bare and not clause.counts_cards else []
     if len(clause.names) > 1 or not (clause.names or fold(clause.verb) in _ANSWERS):
         return []
-    (name,), verb, figure = clause.names or [PRONOUN], clause.verb, clause.figure
+    someone = OTHERS if fold(clause.verb).endswith(_OF_SEVERAL) else PRONOUN
+    (name,), verb, figure = clause.names or [someone], clause.verb, clause.figure
     said = fold(verb)
     if clause.rows:
         told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)
@@ -527,9 +754,16 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     if clause.counts_cards:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:
-        named = [] if name in (OTHERS, PRONOUN) else [f"{NAMES} {name} {figure}"]
+        named = [f"{NAMES} {name} {figure}"]
         return [*named, f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure else []
-    ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure)))}"]
+    all_in = _ACTIONS.word("all in", language) if clause.all_in else ""
+    ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure, all_in)))}"]
+    if all_in:
+        return ways
+    if clause.apart and figure:
+        ways.insert(0, f"{SUM} {name}|{verb}|{figure}")
+    if said in _LEADS and figure:
+        ways.append(f"{name}: {_ACTIONS.word('bet', language)} {figure}")
     if said in _TAKES and not figure:
         ways.insert(0, f"{TAKER} {name}")
     if figure:
@@ -543,6 +777,11 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     return ways
 
 
+def pot(figure: str) -> str:
+    """The line of what is in the pot."""
+    return f"{_ACTIONS.word('pot', 'en')}: {figure}"
+
+
 def _with_cards(clause: _Clause, language: str) -> list[str]:
     """How cards that a player holds, shows or lays may be written."""
     (name,), verb, cards = clause.names or [PRONOUN], clause.verb, " ".join(clause.cards)
@@ -553,13 +792,16 @@ def _with_cards(clause: _Clause, language: str) -> list[str]:
         ]
     if fold(verb) in _BETS and (amount := _SPOT.fullmatch(cards)):
         return [f"{name}: {verb} {amount[1]}"]
+    if not verb and clause.hand:
+        return []
     if not verb:
-        return [f"{_ACTIONS.word('hand', language)} {name}: {cards}"] if len(clause.cards) >= _HELD else []
+        held = _SEVERAL if clause.holds else _HELD
+        return [f"{_ACTIONS.word('hand', language)} {name}: {cards}"] if len(clause.cards) >= held else []
     return [f"{verb} {name}: {cards}", f"{name}: {cards}"]
 
 
-_HELD = 9
-"""So many cards are a hand."""
+_HELD, _SEVERAL = 9, 2
+"""So many cards are a hand; and so many that somebody is said to have: one may be played."""
 _SPOT = re.compile(r"(10|[2-9])\?")
 """A rank that is a figure too: «открывает тройкой»."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from hhtool.lazy import Late
-from hhtool.notation.lexicon import ORDINALS, words
+from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.tokens import card_token
 from hhtool.notation.words import KEYWORDS, Words
 
@@ -39,6 +39,26 @@ def listed(text: str) -> str:
     return _AND.sub(lambda said: said[0] if said[0].startswith('"') else ",".ljust(len(said[0])), text)
 
 
+_NUMBERS = Words(NUMBERS)
+_UNITS = _NUMBERS.pattern(*map(str, range(1, 10)))
+_TENS = _NUMBERS.pattern(*map(str, range(20, 100, 10)))
+_COMPOUND = Late(
+    rf"(?<![\w\-])(?:(?P<hundred>{_NUMBERS.pattern('100')})[ \t]+(?:and[ \t]+)?)?"
+    rf"(?P<tens>{_TENS})(?:[ \t]+|-)(?P<unit>{_UNITS})(?!\w|[.\-]\w)",
+    re.IGNORECASE,
+)
+
+
+def in_figures(text: str) -> str:
+    """A text in which numbers of several words are figures, in the same columns: «сорок одного», `twenty-four`."""
+
+    def figure(said: re.Match[str]) -> str:
+        parts = (_NUMBERS.id(part) for part in said.groups() if part)
+        return str(sum(int(part or 0) for part in parts)).ljust(len(said[0]))
+
+    return _COMPOUND.pattern.sub(figure, text)
+
+
 _DEAL = Words(KEYWORDS).pattern("deal")
 _ORDINAL = rf"(?:{Words(ORDINALS).pattern(*ORDINALS)}|\d{{1,4}}(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?)"
 _NTH_DEAL = Late(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![.\-]?\w)", re.IGNORECASE)
@@ -49,7 +69,7 @@ NTH = rf"(?:{_ORDINAL}[ \t]+)?"
 _SIGN = re.compile(r"№[ \t]*(?=\d)")
 _STOP = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*\Z")
 """A full stop behind a heading; that behind a letter is part of a name."""
-_IN_BRACKETS = re.compile(r"\A([^:()]+?)[ \t]*\(([^()]*)\)[ \t]*\Z")
+_IN_BRACKETS = re.compile(r"\A([^:(),]+?)[ \t]*\(([^()]*)\)[ \t]*\Z")
 
 
 def labelled(text: str) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hhtool.notation.lexicon import words
+from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold, nearest
 
@@ -15,11 +15,46 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
+_NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|[-+−]\d|\?")
+_NUMBERS = Words(NUMBERS)
 _QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all"))
 _ALIKE = 0.75
 """A word of talk that is so like one of the notation may be it."""
 _FEWEST = 2
 """Fewer words may be a line that is misspelt."""
+
+
+_TALLY = Words(words("tally told"))
+_ROWS_WON = Words(words("top", "middle", "third", "second", "bottom", "rows told", "filler"))
+_ROWS_TOLD = re.compile(r"[ \t]*(?:верх|середин|низ|ряд|из[ \t]+фантазии|скуп)[^\d:]*\Z", re.IGNORECASE)
+_REDEAL = Words(words("redeal told"))
+_TALLIED = Words(
+    words(
+        "redeal told",
+        "tally told",
+        "score told",
+        "filler",
+        "besides",
+        "negation",
+        "trick",
+        "pronoun",
+        "pronoun of",
+        "total",
+    )
+)
+
+
+def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
+    """Whether a sentence says no more than how the tricks stand, or who made the bid: «шесть взяток у Сёмы», «Зина свою
+    взяла»; or that there is another deal. There is no line for that, and no card, bid or score in it."""
+    said = _WORD.findall(text)
+    if _ROWS_TOLD.match(text) and all(fold(word) in _ROWS_WON or names.called(word) is not None for word in said):
+        # who won which row, or is in fantasy no more
+        return True
+    tally = _TALLY if of_tricks else _REDEAL
+    if not said or _NO_TALLY.search(text) or not any(fold(word) in tally for word in said):
+        return False
+    return all(fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said)
 
 
 def is_talk(text: str, names: Names, known: Sequence[str]) -> bool:
@@ -32,7 +67,7 @@ def is_talk(text: str, names: Names, known: Sequence[str]) -> bool:
         return False
     return not any(
         (is_word(word) and fold(word) not in _QUIET)
-        or (word[0].isupper() and names.seat(word) is not None)
+        or names.called(word) is not None
         or nearest(word, known, _ALIKE) is not None
         for word in said
     )

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
 from hhtool.notation.spoken import pattern
+from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import card_token, quoted
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of
 
@@ -27,8 +28,12 @@ _FRAME = re.compile(r"[ \t]*[-–—=*]*[ \t]*(?:(?P<number>\d{1,4})\)[ \t]+)?")
 _PIECE = re.compile(r"(?:[^.,;:()–—-]|(?<=\w)[.–-](?=\w)|(?<!\w[ \t])(?<=[A-ZА-ЯЁ])\.|(?<=\d)\)|[–—-](?=\w))+")
 _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?")
 _SENTENCE_ENDS = re.compile("[.)—–]")
-_EMPTY = {"", "is", "was", "the", "so", "and", "у", "на", "в", "и", "а", "значит"}
-_OF_CARDS = pattern(r"на(?=[ \t])")
+_EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
+_EMPTY |= {"снова", "опять", "теперь", "еще", "уже", "тоже"}
+_WORD = re.compile(r"[^\W\d_]+")
+_RULED = re.compile(r"[ \t]*[-–—=*]{2,}")
+"""What sets a heading off from the lines around it: «--- на три ---»."""
+_OF_CARDS = pattern(r"(?<!\w)на(?=[ \t])")
 
 
 _TRUMP, _CARDS = Words(words("trump", "turn-up")), Words(words("cards"))
@@ -43,6 +48,11 @@ _TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
 _SMALL = pattern(r"\A(?:(?:so|and|the|with|и|а|значит)[ \t]+)+")
 _SUIT_FIRST = pattern(rf"(?P<suit>{_SUIT})[ \t]+(?:(?:are|is|[—–-])[ \t]+)?(?P<trump>{_SAID})")
 _EACH = pattern(r"(?P<count>\w+)[ \t]+(?:cards?|карт[ауы]?)[ \t]+(?:each|apiece|a[ \t]+player|каждому|всем)")
+_ANTE = Words(words("ante"))
+_PUTS_IN = pattern(
+    rf"(?:ещё[ \t]+|снова[ \t]+)?(?:(?:ставим|кладём|скинулись|сбросились)[ \t]+)?по[ \t]+"
+    rf"(?P<sum>\d+|{_NUMBERS.pattern(*NUMBERS)})(?:[ \t]+(?:фишк\w+|рубл\w+))?(?:[ \t]+в[ \t]+(?:банк|кон|котёл|котел))?"
+)
 _TURNED_CARD = pattern(
     rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:is[ \t]+)?{_TURNED})"
 )
@@ -50,7 +60,8 @@ _TURNED_CARD = pattern(
 
 @dataclass(frozen=True)
 class Heading:
-    """What a told heading says: `text` as the notation writes it, and `rest`, the offset at which it ends.
+    """What a told heading says: `text` as the notation writes it, `rest`, the offset at which it ends, and the `label`
+    of the deal.
 
     `begins` says whether it names the deal or who deals it, so that it begins one. `notes` are the places of what it
     says that the notation has no place for: who leads. `unread` are those of what is not understood in it.
@@ -59,6 +70,7 @@ class Heading:
     text: str
     rest: int
     begins: bool
+    label: str = ""
     notes: tuple[tuple[int, int], ...] = ()
     unread: tuple[tuple[int, int], ...] = ()
 
@@ -96,13 +108,14 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         elif said and _who_leads(said, names):
             notes.append(_place(piece))
         elif said:
-            if _SENTENCE_ENDS.search(text, end, piece.start()):
+            goes_on = dealer and any(is_word(word) or names.called(word) is not None for word in _WORD.findall(said))
+            if goes_on or _SENTENCE_ENDS.search(text, end, piece.start()):
                 break
             if not (label and dealer) or ":" in text:
                 return None
             unread.append(_place(piece))
         end = piece.end()
-    begins = (begins and bool(label)) or bool(dealer)
+    begins = (begins and bool(label or parts)) or bool(dealer) or (bool(parts) and _RULED.match(text) is not None)
     if not (begins or parts):
         return None
     language = language_of(text)
@@ -113,6 +126,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         f"{deal} {label}".rstrip() + (f": {', '.join(told)}" if told else ""),
         rest.end() if rest else end,
         begins,
+        label,
         tuple(notes),
         tuple(unread),
     )
@@ -136,6 +150,8 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
     language = language_of(said)
     if first := _SUIT_FIRST.fullmatch(said):
         yield f"{first['trump']} {first['suit']}"
+    if puts := _PUTS_IN.fullmatch(said):
+        yield f"{_ANTE.word('ante', language)} {_NUMBERS.id(puts['sum']) or puts['sum']}"
     if each := _EACH.fullmatch(said):
         yield f"{_CARDS.word('cards', language)} {each['count']}"
     if turned := _TURNED_CARD.fullmatch(said):

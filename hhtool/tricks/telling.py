@@ -13,9 +13,9 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any, NamedTuple
 
-from hhtool.cards.card import RANKS, SUIT, card, is_known
+from hhtool.cards.card import JOKER, RANKS, SUIT, card, is_known
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.lexicon import SUITS as SUIT_FORMS
 from hhtool.notation.record import Entry
@@ -23,7 +23,7 @@ from hhtool.notation.source import Span
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import IN_WORDS, card_token
 from hhtool.notation.words import Words, fold
-from hhtool.tricks.record import Play, Trick
+from hhtool.tricks.record import Call, Play, Trick
 
 Winner = Callable[[Context, Sequence[int]], "int | None"]
 """The index of the card that takes a trick, the first led; None where that cannot be told."""
@@ -34,24 +34,43 @@ _RANKS, _SUITS, _NUMBERS = Words(RANK_FORMS), Words(SUIT_FORMS), Words(NUMBERS)
 _PRONOUNS = Words(words("pronoun", "pronoun of"))
 _TAKES = Words(words("win", "trick told", "trick"))
 _PLAYS = Words(words("plays", "lays", "leads", "beats", "beats told", "discards", "call", "names", "follows told"))
+_PLAYED = pattern(rf"(?<!\w){_PLAYS.pattern('plays', 'lays', 'leads', 'beats', 'discards', 'follows told')}(?!\w)")
+"""What is done with a card; of a trick of which only a part is told so much must be said."""
 _TRUMPING = Words(words("trumps told"))
 _BEATS = Words(words("beats told"))
 _NOT = Words(words("negation"))
 _SMALL = Words(words("filler", "besides", "others", "talk told"))
 
-_LABEL = re.compile(r"[ \t]*(?:[-–—][ \t]*)?(\d{1,2})(?:[.)][ \t]+|[ \t]+(?=[^\W_]))")
+_ORDINALS, _LAST = Words(ORDINALS), Words(words("last told"))
+_LABEL = pattern(
+    r"[ \t]*(?:[-–—][ \t]*)?(?P<figure>\d{1,2})(?:[.)][ \t]+|[ \t]+(?=[^\W_]))"
+    rf"|[ \t]*(?:(?:и|а|and)[ \t]+)?(?:(?P<ordinal>{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+(?:взятка|trick))?"
+    rf"|{_LAST.pattern('last told')})[ \t]*[:,—–-][ \t]*(?=\S)"
+)
 _LONG_SUITS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUIT_FORMS.items()}
 _SUIT = Words(_LONG_SUITS).pattern(*_LONG_SUITS)
 _VOID = (
     rf"{_SUIT}[ \t]+(?:нет(?:у)?|не[ \t]+(?:держит|было|оказалось|осталось))|без[ \t]+{_SUIT}"
+    rf"|нет(?:у)?[ \t]+{_SUIT}(?:[ \t]+у[ \t]+[^\W\d_]+)?"
     rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{_SUIT}"
 )
-_TRUMP_ADJECTIVE = r"козырн\w+"
+_TRUMP_ADJECTIVE = "козырн(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых)"
+_CALLS = Words(words("high", "low", "max", "max told", "demands told", "as told"))
+_CALLED = (
+    rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠])"
+    rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told')})"
+    rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
+    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>{_CALLS.pattern('high')})"
+    rf"|(?P<low>{_CALLS.pattern('low')})(?:[ \t]+(?P<lowest>{_SUIT}))?)"
+)
+_CALL = pattern(rf"[ \t,:;!(—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)\)?")
+"""What a joker is said to be, which stands behind it."""
 _CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]|\?\?"
 _JOKER = "джокер(?:а|ом|у)?|joker"
 _TOKEN = pattern(
     rf"(?P<void>{_VOID})(?!\w)"
     rf"|(?P<card>{IN_WORDS}|{_CODE}|{_JOKER})(?!\w)"
+    rf"|(?P<spot>(?:шесть|семь|восемь|девять|десять)[ \t]+{_SUIT})(?!\w)"
     rf"|(?P<name>{QUOTED})"
     rf"|(?P<trump>{_TRUMP_ADJECTIVE})(?!\w)"
     r"|(?P<figure>[-+−–]?\d+)(?![\w.]\d|\w)"
@@ -64,18 +83,33 @@ _TOKEN = pattern(
 )
 _WRITTEN = re.compile(r"[ \t]*\d+[ \t]*\.|->|→")
 """What lines of the notation have: in such a line nobody plays without being named."""
+_OF_HANDS = pattern(rf"[ \t]*{Words(words('hand')).pattern('hand')}[ \t]*[:—–]")
+"""So begins a line that tells what players hold."""
+_LIST = pattern(rf"(?<!\w)(?:(?:{_CODE})[ \t]+){{2}}(?:{_CODE})(?!\w)")
+"""Cards one after the other, as they are held or exchanged; not as they are played."""
+_CHANGES = Words(words("exchange")).pattern("exchange")
+_EXCHANGES = pattern(rf"(?<!\w){_CHANGES}(?!\w)")
+_LEADS = pattern(rf"(?<!\w){_PLAYS.pattern('leads')}(?!\w)")
+_ONE_MORE = pattern(r"(?:ещё|и|another|one more)[ \t]+\Z")
+_OF = re.compile(r"[ \t]+у[ \t]+")
+_MARKS = tuple(",;:.!…—–-")
 _OPENS = {"(", "["}
 _CARDS = ("card", "rank", "beats")
+_LAST_TRICK = 4
+"""What the last trick is worth, at most."""
 
 
 class _Heard(NamedTuple):
     """A thing said: `kind` is `name`, `owner`, `pronoun`, `card`, `rank`, `beats` (a rank that takes what lies), `count`,
-    `takes` or `end`."""
+    `takes` or `end`; `call` is what a joker is said to be."""
 
     kind: str
     value: int
     start: int
     end: int
+    call: Call | None = None
+    apart: bool = False
+    """Whether a comma or another mark stands before it."""
 
 
 def plays_told(
@@ -85,16 +119,30 @@ def plays_told(
 
     `counted` says that running counts may be said with the cards.
     """
+    if _OF_HANDS.match(text) or _LIST.search(text) or (counted and not _has_led(context) and _is_exchange(text)):
+        return None
     label = _LABEL.match(text)
     heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
-    if heard is None or not any(one.kind in _CARDS for one in heard):
+    if heard is None or not any(one.kind in (*_CARDS, "owner") for one in heard):
         return None
-    table = _Table(context, line, winner, trumps(context), int(label[1]) if label else None)
-    if not all(map(table.takes, heard)) or not (counted or table.is_whole):
+    number = (label["figure"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
+    table = _Table(context, line, winner, trumps(context), int(number) if number else None)
+    if not all(table.takes(one, ahead) for one, ahead in zip(heard, [*heard[1:], None], strict=True)):
+        return None
+    if not (counted or table.is_whole) and (table.supposes or not _PLAYED.search(text)):
         return None
     if table.supposes and _WRITTEN.search(text):
         return None
     return table.laid()
+
+
+def _is_exchange(text: str) -> bool:
+    """Whether a text before the first lead speaks of cards exchanged, and of none that is led."""
+    return _EXCHANGES.search(text) is not None and _LEADS.search(text) is None
+
+
+def _has_led(context: Context) -> bool:
+    return any(isinstance(event, Trick) for event in context.before)
 
 
 def _heard(context: Context, text: str, start: int, trump: int | None, *, counted: bool) -> list[_Heard] | None:
@@ -114,7 +162,15 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
             if cards is None or len(cards.cards) != 1:
                 return None
             code = cards.cards[0] if not fold(said).startswith(("джокер", "joker")) else context.joker()
-            found.append(_Heard("card", code, begin, end))
+            called = _CALL.match(text, end) if code in (JOKER, context.joker()) else None
+            at = called.end() if called else end
+            found.append(_Heard("card", code, begin, at, _call(called) if called else None))
+        elif kind == "spot":
+            rank, suit = said.split()
+            named = card_token(f"{_NUMBERS.id(rank)} {suit}")
+            if counted or named is None:
+                return None
+            found.append(_Heard("card", named.cards[0], begin, end))
         elif kind in ("trump", "trumps"):
             if trump is None:
                 return None
@@ -130,24 +186,38 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
         elif kind == "pronoun":
             found.append(_Heard("pronoun", -1, begin, end))
         elif kind == "takes":
-            found.append(_Heard("takes", -1, begin, end))
+            found.append(_Heard("takes", -1, begin, end, apart=text[:begin].rstrip()[-1:] in _MARKS))
         elif kind == "not":
             return None
         elif kind == "end":
             found.append(_Heard("end", -1, begin, end))
         elif kind in ("name", "word"):
-            word = _word(context, text, token, counted=counted)
-            if word is None:
+            one = _word(context, text, token, counted=counted)
+            if one is None:
                 return None
-            if word.kind == "rank" and trumped and trump is not None:
-                word = _Heard("card", card(word.value, trump), word.start, word.end)
-            elif word.kind == "rank" and beats:
-                word = word._replace(kind="beats")
-            if word.kind:
-                found.append(word)
+            if one.kind == "rank" and trumped and trump is not None:
+                one = _Heard("card", card(one.value, trump), one.start, one.end)
+            elif one.kind == "rank" and beats:
+                one = one._replace(kind="beats")
+            if one.kind == "name" and found and found[-1].kind in _CARDS and _OF.fullmatch(text, found[-1].end, begin):
+                # «дама бубен у Веры»
+                found.insert(len(found) - 1, one)
+            elif one.kind:
+                found.append(one)
+            if one.kind:
                 trumped = beats = False
             beats = beats or fold(said) in _BEATS
     return found if depth == 0 else None
+
+
+def _call(said: re.Match[str]) -> Call:
+    """What a joker is said to be: «как туза пик», «потребовал старшую бубну», `low`."""
+    if said["called"]:
+        token = card_token(said["called"])
+        return Call("card", card=token.cards[0] if token else None)
+    if said["highest"]:
+        return Call("max", _SUITS.id(said["highest"]) or "")
+    return Call("high") if said["high"] else Call("low", _SUITS.id(said["lowest"] or "") or "")
 
 
 def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -> _Heard | None:
@@ -155,28 +225,21 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
     begin, end = token.span()
     said = token["name"] or token["word"]
     folded = fold(said)
-    if (said[0].isupper() or said[0] == '"') and (seat := context.names.seat(said)) is not None:
+    if (seat := context.names.called(said)) is not None:
         return _Heard("name", seat, begin, end)
-    if (seat := _owner(context, said)) is not None:
+    if (seat := context.names.owner(said)) is not None:
         return _Heard("owner", seat, begin, end)
     number = _NUMBERS.id(folded)
     # «четыре» is a count, «четвёрка» a card; `seven` may be either
     is_rank = number is None or not counted or text[:begin].rstrip().lower().endswith((" the", " a", " his", " her"))
     if is_rank and (rank := _RANKS.id(folded)):
         return _Heard("rank", RANKS.index(rank), begin, end)
+    if number is not None and _ONE_MORE.search(text, 0, begin):
+        return _Heard("", -1, begin, end) if number == "1" else None
     if number is not None:
         return _Heard("count", int(number), begin, end) if counted else None
-    quiet = folded in _PLAYS or folded in _SMALL
+    quiet = folded in _PLAYS or folded in _SMALL or folded in _ORDINALS
     return _Heard("", -1, begin, end) if quiet else None
-
-
-def _owner(context: Context, said: str) -> int | None:
-    """The seat of the player whose the word says something is: «Верина», «Колина», «Глебова»."""
-    stem = re.fullmatch(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой)?", said)
-    if stem is None:
-        return None
-    names = (stem[1] + ending for ending in ("а", "я", "", "й", "ь"))
-    return next((seat for name in names if (seat := context.names.seat(name)) is not None), None)
 
 
 @dataclass
@@ -209,21 +272,30 @@ class _Table:
         self._spoke = False
         """Whether the one who acts has laid a card since being named."""
         self._takes: int | None = None
+        self._owned = False
+        """Whether the trick was just said to be somebody's."""
         self.supposes = False
         """Whether a card was laid by somebody who was not named."""
 
-    def takes(self, heard: _Heard) -> bool:
-        """Take a thing that is said; whether it has a place."""
+    def takes(self, heard: _Heard, ahead: _Heard | None) -> bool:
+        """Take a thing that is said, `ahead` of which stands another; whether it has a place."""
         if heard.kind in ("name", "pronoun"):
             return self._named(heard)
         if heard.kind == "owner":
-            return self._take(heard.value, heard)
+            self._owned = self._take(heard.value, heard)
+            return self._owned
         if heard.kind in _CARDS:
             return self._card(heard)
         if heard.kind == "count":
             return self._count(heard)
         if heard.kind == "takes":
+            if self._owned and self._actor is None:
+                # «Верина взятка»
+                return True
             self._takes = heard.start
+            if self._spoke and heard.apart and ahead is not None and ahead.kind == "name":
+                # «…, взял Борис»
+                self._actor, self._spoke = None, False
             return self._actor is None or not self._spoke or self._settle(heard)
         return self._ends(heard)
 
@@ -273,7 +345,12 @@ class _Table:
         now = self._tricks[-1] if self._tricks else None
         if self._takes is None and self._actor is not None and not self._spoke:
             return now is not None and len(now.plays) == self._players and self._take(self._actor, heard)
-        return self._settle(heard)
+        if not self._settle(heard):
+            return False
+        if self._spoke and now is not None and len(now.plays) == self._players:
+            # what a sentence behind a whole trick says of who takes it is said of none of those who played
+            self._actor, self._spoke = None, False
+        return True
 
     def _pronoun_taker(self) -> int | None:
         now = self._tricks[-1] if self._tricks else None
@@ -333,8 +410,9 @@ class _Table:
             return False
         is_named = self._actor is not None and not self._spoke
         self.supposes = self.supposes or not is_named
+        self._owned = False
         start = self._began if is_named else heard.start
-        now.plays.append(Play(seat, code, span=Span(self._line, start + 1, heard.end + 1)))
+        now.plays.append(Play(seat, code, heard.call, span=Span(self._line, start + 1, heard.end + 1)))
         self._actor, self._spoke = seat, True
         return self._takes is None or self._settle(heard)
 
@@ -350,13 +428,24 @@ class _Table:
             return code
         return None if self._trump is None else card(heard.value, self._trump)
 
+    def _extra(self, now: _Open, heard: _Heard) -> bool:
+        """Whether a second count holds what there is besides for the last trick: «четыре, и последняя ещё одно: пять»."""
+        count = now.plays[-1].count
+        return count is not None and count.amount is not None and 0 < heard.value - count.amount <= _LAST_TRICK
+
     def _count(self, heard: _Heard) -> bool:
         now = self._tricks[-1] if self._tricks else None
-        if now is None or not now.plays or now.plays[-1].span.line != self._line or now.plays[-1].count is not None:
+        if now is None or not now.plays or now.plays[-1].span.line != self._line:
             return False
-        last = now.plays[-1]
+        if now.plays[-1].count is not None and not self._extra(now, heard):
+            return False
         span = Span(self._line, heard.start + 1, heard.end + 1)
-        now.plays[-1] = replace(last, count=Entry(last.seat, Decimal(heard.value), "", span))
+        # «взятка Веры, 20»: who takes the trick counts
+        at = next((at for at, play in enumerate(now.plays) if play.seat == now.taker), len(now.plays) - 1)
+        play = now.plays[at]
+        if play.count is not None and at != len(now.plays) - 1:
+            return False
+        now.plays[at] = replace(play, count=Entry(play.seat, Decimal(heard.value), "", span))
         return True
 
 
@@ -390,7 +479,7 @@ def bids_told(context: Context, text: str) -> str | None:
     for token in _BID_TOKEN.finditer(text):
         kind, said = token.lastgroup, token[0]
         if kind in ("name", "word"):
-            seat = context.names.seat(said) if said[0].isupper() or said[0] == '"' else None
+            seat = context.names.called(said)
             if seat is not None:
                 if name and name not in dict(bids):
                     return None

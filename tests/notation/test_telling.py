@@ -147,7 +147,7 @@ def test_where_nobody_is_named_that_is_all_that_is_said() -> None:
 
 
 def test_prose_above_the_deals_that_makes_no_rule_is_said() -> None:
-    text = "игра: расписной покер\nигроки: Анна, Борис\nпас пять очков, перебор по одному\n"
+    text = "игра: расписной покер\nигроки: Анна, Борис\nза удачный мизер пять очков сверху\n"
     assert [(one.code, one.line, one.severity.value) for one in findings_of(text)] == [("HH002", 3, "warning")]
 
 

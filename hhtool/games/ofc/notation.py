@@ -7,13 +7,14 @@ from typing import Any, get_args
 
 from hhtool.cards.card import is_known
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Fantasy, Part, Timeout, Turn
+from hhtool.games.ofc.telling import ways
 from hhtool.notation import lines, writer
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, keyed_player, place, place_of, seat_at
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each, of_player
 from hhtool.notation.source import Span
@@ -245,6 +246,7 @@ READER = LineReader(
     ),
     action=TURN,
     once=_ONCE,
+    telling=Telling(ways=ways),
 )
 
 _SCRIBE = Scribe(

@@ -22,7 +22,7 @@ from hhtool.games.piquet.record import (
     Item,
     White,
 )
-from hhtool.games.piquet.telling import ways
+from hhtool.games.piquet.telling import exchangers, meant, ways
 from hhtool.i18n import Message, Written, _
 from hhtool.notation import lines
 from hhtool.notation.context import Context, Names
@@ -342,6 +342,8 @@ READER = LineReader(
     once=_ONCE,
     telling=Telling(
         taken=taken,
+        others=exchangers,
+        meant=meant,
         ways=ways,
         plays=partial(
             plays_told, winner=lambda _context, cards: winner(cards), trumps=lambda _context: None, counted=True

@@ -1,27 +1,74 @@
-"""Declarations and their answers as the players say them: «— Пять карт. — Равно. — Терц от короля. — Хорошо.»"""
+"""What is said before the first lead, as people tell it: «— Пять карт. — Равно. — Терц от короля. — Хорошо.»"""
 
 from __future__ import annotations
 
 import re
+from typing import Any
 
-from hhtool.games.piquet.record import Declare
+from hhtool.games.piquet.record import Declare, Exchange
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, words
-from hhtool.notation.spoken import NAME, pattern
+from hhtool.notation.record import Figures
+from hhtool.notation.spoken import NAME, listed, pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, fold, language_of
+from hhtool.tricks.record import Trick
 
 _PIECE = re.compile(r"[^.!?;—–\"«»„“”]+")
 _SPEAKS = re.compile(rf"[ \t]*({NAME})[ \t]*[:,][ \t]*(.*)")
+_HOLDS = pattern(rf"[ \t]*(?:а[ \t]+)?у[ \t]+(?P<name>{NAME})[ \t]+(?:тоже[ \t]+)?(?P<item>\S.*)")
+_OWN = pattern(r"\A(?:у[ \t]+меня(?:[ \t]+есть)?|мо[ияё]|i[ \t]+have|mine[ \t]+is)[ \t]+")
 _NUMBERS = Words(NUMBERS)
 _NUMBER = rf"(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)})"
-_ANSWERS = Words(words("good", "equal", "not good"))
+_ANSWER_FORMS = words("good", "equal", "not good")
+_ANSWERS = Words(_ANSWER_FORMS)
+_ANSWER = pattern(rf"(?P<answer>{_ANSWERS.pattern(*_ANSWER_FORMS)})(?!\w)[ \t]*(?:,[ \t]*(?P<rest>.*))?")
 _POINT = pattern(
     rf"(?:an?[ \t]+)?(?:point[ \t]+of[ \t]+(?P<of>{_NUMBER})|(?P<cards>{_NUMBER})[ \t]+(?:карт[ыау]?|cards?))"
+    rf"(?:[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<pips>\d{{2}})[ \t]*(?:очк\w+)?\)?)?"
+    rf"|(?P<bare>{_NUMBER})[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<sum>\d{{2}})[ \t]*(?:очк\w+)?\)?"
 )
+"""A point; without the word for cards the pips tell it."""
+_COUNT_ALONE = pattern(_NUMBER)
 _OF_CARDS = [key for key in LEXICON if key.startswith(("sequence ", "major ", "set "))]
 _ITEM = pattern(rf"(?:an?[ \t]+)?(?P<item>{Words(LEXICON).pattern(*_OF_CARDS)}(?!\w).*)")
-_WORDS = Words(words("declare", "point"))
+_NOTHING = pattern(
+    r"(?:(?:троек|четв[её]рок|последовательност\w+|терц\w*|кварт\w*|карт|sets|sequences)[ \t]+)?(?:(?:ни[ \t]+)?у[ \t]+)?"
+    r"(?:кого|него|не[её]|меня|обоих|[А-ЯЁ]\w+)?[ \t]*(?:нет|нету|никому|ничего|none|nobody|neither)?"
+)
+"""That there is nothing to declare, or nobody scores it."""
+_COUNTED = pattern(
+    rf"(?P<before>{_NUMBER})[ \t]+у[ \t]+(?P<owner>{NAME})|у[ \t]+(?P<name>{NAME})[ \t]+(?P<after>{_NUMBER})"
+)
+_COUNT = pattern(
+    rf"[ \t]*(?:(?:итого|всего|счёт|на[ \t]+руках)[ \t]*:?[ \t]+)?(?P<all>(?:{_NUMBER}[ \t]+у[ \t]+{NAME}"
+    rf"|у[ \t]+{NAME}[ \t]+{_NUMBER})(?:[ \t]*(?:,|и)[ \t]+(?:а[ \t]+)?(?:{_NUMBER}[ \t]+у[ \t]+{NAME}"
+    rf"|у[ \t]+{NAME}[ \t]+{_NUMBER}))?)[ \t]*[.!]*[ \t]*"
+)
+"""What the two have before the first lead."""
+_WORDS = Words(words("declare", "point", "count", "note"))
+_ASIDE = re.compile(r"\([^()\d]*\)")
+
+
+def meant(context: Context, node: Any) -> Any:
+    """What a line means behind those before: «пять карт» of a player who has exchanged declares a point, and figures
+    before the first lead are what is counted so far."""
+    before = context.before
+    declared = any(isinstance(event, Declare) for event in before)
+    if any(isinstance(event, Trick) for event in before):
+        return node
+    if isinstance(node, Figures) and node.kind == "total" and declared:
+        return Figures("count", node.entries, node.span)
+    return node
+
+
+def exchangers(context: Context, node: Any) -> tuple[int, ...]:
+    """The seats of those who have not exchanged yet, who «оба» are."""
+    if not isinstance(node, Exchange):
+        return ()
+    done = {event.seat for event in context.before if isinstance(event, Exchange)}
+    elder = 0 if context.dealer is None else 1 - context.dealer
+    return tuple(seat for seat in (elder, 1 - elder) if seat not in done)
 
 
 def ways(context: Context, text: str) -> list[str]:
@@ -30,37 +77,97 @@ def ways(context: Context, text: str) -> list[str]:
     Who is not named declares as elder, or goes on declaring; the other answers.
     """
     players = context.names.players
-    if len(players) != 2 or context.dealer not in (0, 1):
+    if len(players) != 2 or any(isinstance(event, Trick) for event in context.before):
         return []
-    declared = [event.seat for event in context.before if isinstance(event, Declare) and event.seat in (0, 1)]
-    speaker = declared[-1] if declared else 1 - context.dealer
     language = language_of(text)
-    found: list[str] = []
-    for piece in _PIECE.finditer(text):
-        said = piece[0].strip(" \t,:-")
-        if (named := _SPEAKS.fullmatch(piece[0])) and (seat := context.names.seat(named[1])) is not None:
-            said = named[2].strip(" \t,:-")
-            if said and _ANSWERS.id(said) is None:
-                speaker = seat
-        elif (seat := context.names.seat(said)) is not None and said[:1].isupper():
-            continue
+    if counted := _counts(context, text, language):
+        return counted
+    declared = [event.seat for event in context.before if isinstance(event, Declare) and event.seat in (0, 1)]
+    elder = None if context.dealer is None else 1 - context.dealer
+    talk = _Talk(context, language, declared[-1] if declared else elder)
+    text = _ASIDE.sub(" ", text)
+    if not all(talk.takes(piece[0]) for piece in _PIECE.finditer(text)):
+        return []
+    return talk.lines if any(":" in line for line in talk.lines) else []
+
+
+class _Talk:
+    """A dialogue being listened to: the lines of it, and who declares."""
+
+    def __init__(self, context: Context, language: str, speaker: int | None) -> None:
+        self._names, self._language, self._speaker = context.names, language, speaker
+        self._named: int | None = None
+        """Who is named as speaking."""
+        self.lines: list[str] = []
+
+    def takes(self, piece: str) -> bool:
+        """Take what stands between two stops; whether it is understood."""
+        said = piece.strip(" \t,:-")
+        if (named := _SPEAKS.fullmatch(piece)) and (seat := self._names.called(named[1])) is not None:
+            self._named, said = seat, named[2].strip(" \t,:-")
+        elif (seat := self._names.called(said)) is not None:
+            self._named = seat
+            return True
+        elif (held := _HOLDS.fullmatch(piece)) and (seat := self._names.called(held["name"])) is not None:
+            return self._declares(held["item"].strip(" \t,:-"), seat)
         if not said:
-            continue
-        line = _line(said, players[speaker], players[1 - speaker], language)
-        if not line:
+            return True
+        if answered := _ANSWER.fullmatch(said):
+            return self._answers(answered)
+        if said.isdigit() and self.lines:
+            # the points of what was just declared
+            self.lines.append(f"{_WORDS.word('note', self._language)}: {said}")
+            return True
+        if _NOTHING.fullmatch(said):
+            self.lines.append(f"{_WORDS.word('note', self._language)}: {said}")
+            return True
+        speaker = self._speaker if self._named is None else self._named
+        if speaker is None or not self._declares(said, speaker):
+            return False
+        self._speaker, self._named = speaker, None
+        return True
+
+    def _answers(self, answered: re.Match[str]) -> bool:
+        """Take an answer, and what the one who gives it declares then."""
+        if self._speaker is None:
+            return False
+        other = 1 - self._speaker if self._named in (None, self._speaker) else self._named
+        assert other is not None
+        self.lines.append(f"{self._player(other)}: {fold(answered['answer'])}")
+        rest, self._named = (answered["rest"] or "").strip(" \t,:-"), None
+        if not rest or _NOTHING.fullmatch(rest):
+            return True
+        self._speaker = other
+        return self._declares(rest, other)
+
+    def _declares(self, said: str, seat: int) -> bool:
+        """Take what a player declares; whether it is something to declare."""
+        said, is_own = _OWN.subn("", said)
+        head = f"{_WORDS.word('declare', self._language)} {self._player(seat)}"
+        if is_own and _COUNT_ALONE.fullmatch(said):
+            said += " cards"
+        if point := _POINT.fullmatch(said):
+            count, pips = point["of"] or point["cards"] or point["bare"], point["pips"] or point["sum"]
+            worth = f" ({pips})" if pips else ""
+            self.lines.append(f"{head}: {_WORDS.word('point', self._language)} {_NUMBERS.id(count) or count}{worth}")
+            return True
+        if item := _ITEM.fullmatch(said):
+            self.lines.append(f"{head}: {listed(item['item'])}")
+            return True
+        return False
+
+    def _player(self, seat: int) -> str:
+        return quoted(self._names.players[seat], _WORDS)
+
+
+def _counts(context: Context, text: str, language: str) -> list[str]:
+    """The line of what the two have before the first lead: «восемнадцать у Люды, у Артёма ноль»."""
+    said = _COUNT.fullmatch(text)
+    found: list[str] = []
+    for one in _COUNTED.finditer(said["all"]) if said else ():
+        seat = context.names.called(one["owner"] or one["name"])
+        figure = one["before"] or one["after"]
+        if seat is None:
             return []
-        found.append(line)
-    return found if any(":" in line for line in found) else []
-
-
-def _line(said: str, declarer: str, other: str, language: str) -> str:
-    """One thing that is said, as a line; '' where it is something else."""
-    if _ANSWERS.id(said) is not None:
-        return f"{quoted(other, _WORDS)}: {fold(said)}"
-    head = f"{_WORDS.word('declare', language)} {quoted(declarer, _WORDS)}"
-    if point := _POINT.fullmatch(said):
-        count = point["of"] or point["cards"]
-        return f"{head}: {_WORDS.word('point', language)} {_NUMBERS.id(count) or count}"
-    if item := _ITEM.fullmatch(said):
-        return f"{head}: {item['item']}"
-    return ""
+        found.append(f"{quoted(context.names.players[seat], _WORDS)} {_NUMBERS.id(figure) or figure}")
+    return [f"{_WORDS.word('count', language)}: {', '.join(found)}"] if found else []

@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache, partial
 from itertools import pairwise
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 from hhtool.cards.poker import HandName
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
+from hhtool.games.stud.telling import parts, ways
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation
@@ -29,7 +30,7 @@ from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.notation.showdown import unknown_word
 from hhtool.poker.notation.telling import antes, leaves, meant, named, others
-from hhtool.poker.record import Act, Verb
+from hhtool.poker.record import Act, Out, Verb
 
 STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
 
@@ -221,6 +222,15 @@ STUD_KINDS: tuple[LineKind, ...] = (
 _POKER_KINDS = tuple(kind for kind in KINDS if kind.key not in ("hand", "blind"))
 """The lines of poker that stud knows: a hand of several cards is not dealt here, and nobody posts a blind."""
 
+
+def _meant(context: Context, node: Any) -> Any:
+    """What a line means behind those before: who passes before a card is dealt is not in."""
+    has_begun = any(isinstance(event, Act | Up | Down | Everybody) for event in context.before)
+    if isinstance(node, Act) and node.verb in (Verb.PASS, Verb.FOLD) and context.told and not has_begun:
+        return Out((node.seat,), node.span)
+    return meant(context, node)
+
+
 _ONCE = ONCE | Once(play=frozenset({Up, Down}), hands=frozenset({Down}), anew=(play_begins(Act, Everybody, Up),))
 READER = LineReader(
     LINES,
@@ -228,7 +238,15 @@ READER = LineReader(
     action("bring in", "complete", "open", "bet", "call"),
     once=_ONCE,
     others=(LineKind("says", seq(group(NAME), COLON, group(_HAND_SAID)), _read_says_of),),
-    telling=Telling(others=partial(others, Up), named=partial(named, Up), leaves=leaves, meant=meant, posted=antes),
+    telling=Telling(
+        others=partial(others, Up),
+        named=partial(named, Up),
+        leaves=leaves,
+        meant=_meant,
+        posted=antes,
+        ways=ways,
+        parts=parts,
+    ),
 )
 
 _WRITERS: Mapping[type, Write] = {

@@ -9,6 +9,7 @@ from typing import Any, get_args
 from hhtool.cards.tricks import NO_TRUMP, winner
 from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
+from hhtool.games.variety.telling import meant, ways
 from hhtool.notation import lines
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation, dealt_by
@@ -140,7 +141,9 @@ READER = LineReader(
     ),
     numbered=PLAIN_TRICK,
     once=_ONCE,
-    telling=Telling(others=_others, taken=taken, plays=partial(plays_told, winner=_takes, trumps=_trump)),
+    telling=Telling(
+        others=_others, taken=taken, meant=meant, ways=ways, plays=partial(plays_told, winner=_takes, trumps=_trump)
+    ),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

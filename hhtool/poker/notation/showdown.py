@@ -120,7 +120,8 @@ def bracketed(pen: Pen, name: HandName | None) -> str:
     before = " ".join(pen.typed.partition(":")[0].split()[2:])
     every = (said.strip() for said in (*_SAID.findall(_bracketed(pen.typed)), before))
     typed = (said for said in every if language_of(said) == pen.language)
-    return f" ({next((said for said in typed if read_hand_name(said) == name), write_hand_name(name, pen.language))})"
+    same = (said for said in typed if read_hand_name(said) == name and not stray_word(said))
+    return f" ({next(same, write_hand_name(name, pen.language))})"
 
 
 def _read_back(context: Context, match: Match, line: int) -> Back:

@@ -9,7 +9,11 @@ from decimal import Decimal
 from typing import Any
 
 from hhtool.notation.context import Context
+from hhtool.notation.lexicon import words
 from hhtool.notation.source import Span
+from hhtool.notation.spoken import pattern
+from hhtool.notation.tokens import quoted
+from hhtool.notation.words import Words, language_of
 from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Show, Verb
 
 ZERO = Decimal(0)
@@ -31,6 +35,7 @@ def course(deals: type, context: Context) -> Course:
     """How far a deal is, by the lines before; a round begins behind lines of the kind that `deals`."""
     seats = range(len(context.names.players))
     live, last = set(seats), context.dealer
+    opener: int | None = None
     bet: Decimal | None = ZERO
     spent: set[int] = set()
     pending = set(seats)
@@ -40,9 +45,13 @@ def course(deals: type, context: Context) -> Course:
             pending -= set(event.seats)
         elif isinstance(event, deals):
             bet, pending = ZERO, live - spent
+            # the opener is the first to bet behind the draw
+            last = context.dealer if context.rules.get("openers") == "none" else last if opener is None else opener - 1
         elif isinstance(event, Act):
             last = event.seat
             pending.discard(last)
+            if opener is None and event.verb not in (*_PASSES, Verb.CALL):
+                opener = last
             if event.verb is Verb.FOLD or (event.verb is Verb.PASS and bet != ZERO):
                 live.discard(last)
             elif event.verb not in (*_PASSES, Verb.CALL):
@@ -98,6 +107,28 @@ def meant(context: Context, node: Any) -> Any:
     if not isinstance(node, Out) or not any(isinstance(event, Act) for event in context.before):
         return node
     return tuple(Act(seat, Verb.FOLD, span=node.span) for seat in node.seats)
+
+
+_TURNS = words("check", "check told", "fold", "fold told", "call", "call told", "pass")
+_TURN_WORDS = Words(_TURNS)
+_IN_TURN = pattern(rf"[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)}(?!\w)[ \t]*(?:[,.;!—–-]+[ \t]*)?(?:и[ \t]+)?){{2,}}+")
+_ONE_TURN = pattern(rf"{_TURN_WORDS.pattern(*_TURNS)}(?!\w)")
+
+
+def in_turn(context: Context, text: str, now: Course) -> list[str]:
+    """The lines of what is done without a name by all who have a decision to make, one after the other: «чек, чек,
+    чек»; none of another sentence."""
+    if not _IN_TURN.fullmatch(text):
+        return []
+    done = [_DONE[key] for said in _ONE_TURN.findall(text) if (key := _TURN_WORDS.id(said))]
+    if len(done) != len(now.pending):
+        return []
+    language = language_of(text)
+    players = (quoted(context.names.players[seat], _TURN_WORDS) for seat in now.pending)
+    return [f"{name}: {_TURN_WORDS.word(key, language)}" for name, key in zip(players, done, strict=True)]
+
+
+_DONE = {key: key.removesuffix(" told") for key in _TURNS}
 
 
 def antes(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:

@@ -316,7 +316,9 @@ class _Play(PokerPlay[Replay]):
         everyone_checked = self.phase == "bet" and betting.closed and not betting.skipped and live > 1
         # the others folded before anybody had opened
         alone = self._may_all_pass() and live == 1 and not (betting.bet or self.winners or result.caught)
-        said = bool(lines[AllPass]) or self.all_folded or alone
+        # of a pot that stays where nobody acts it need not be said that all passed
+        unplayed = bool(lines[PotStays]) and not lines[Act]
+        said = bool(lines[AllPass]) or unplayed or self.all_folded or alone
         result.passed = unopened and self.house.least is not None and (said or everyone_checked)
         result.passed = result.passed or (unopened and said and not self.winners)
         decided = live == 1 and not result.room

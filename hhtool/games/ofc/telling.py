@@ -1,0 +1,209 @@
+"""Turns and bonuses as people tell them: «Инна взяла 10п 9п 4т — четвёрку вниз, десятку наверх, девять сбросила»."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from hhtool.cards.card import RANK, RANKS, is_known
+from hhtool.games.ofc.record import Fantasy, Turn
+from hhtool.notation.context import Context
+from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
+from hhtool.notation.lexicon import RANKS as RANK_FORMS
+from hhtool.notation.sentences import coded
+from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.tokens import card_text, card_token, quoted
+from hhtool.notation.words import Words, fold, language_of
+
+_ROW_FORMS = words("top", "middle", "third", "second", "bottom")
+_ROWS, _RANKS, _MANY, _NUMBERS = Words(_ROW_FORMS), Words(RANK_FORMS), Words(RANKS_PLURAL), Words(NUMBERS)
+_DISCARDS = Words(words("discards", "discards told", "fold told"))
+_DEALT = Words(words("dealt", "gets", "win", "draw"))
+_SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of"))
+_WORDS = Words(words("board", "fantasy", "bonus"))
+_CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
+_CARDS = rf"{_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{_CODE})*+"
+_GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
+_DEAL = pattern(
+    rf"[ \t]*+(?:(?!{_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+)?(?:(?P<verb>{_GETS})[ \t]++)?"
+    rf"(?:[:—–-][ \t]*+)?(?P<cards>{_CARDS})[ \t]*+[:—–-][ \t]*+(?P<rest>\S.*)"
+)
+"""The cards that a player gets, before where they go."""
+_ASIDE = pattern(rf"\((?![^()]*{_CODE})[^()]*\)")
+"""What is said besides, and names no card."""
+_TOKEN = pattern(
+    rf"(?P<card>{_CODE})(?!\w)|(?P<row>{_ROWS.pattern(*_ROW_FORMS)})(?![\w\-])"
+    rf"|(?P<out>{_DISCARDS.pattern('discards', 'discards told', 'fold told')})(?![\w\-])"
+    r"|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d+)|(?P<mark>[,.;:!…(){}«»—–→-])|(?P<odd>\S)"
+)
+
+
+def ways(context: Context, text: str) -> list[str] | None:
+    """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
+    turn = _turn(context, text)
+    return None if turn is None else turn or _layout(context, text) or _bonuses(context, text)
+
+
+# --- turns -------------------------------------------------------------------------------------------------------
+
+
+def _turn(context: Context, text: str) -> list[str] | None:
+    """A turn told with the cards that the player got: where each goes, though only its rank may be said there. Nothing of
+    another sentence; None where a card may be several of those."""
+    text = coded(text)
+    said = _DEAL.fullmatch(text)
+    if said is None:
+        return []
+    dealt = [card_token(code) for code in re.findall(_CODE, said["cards"], re.IGNORECASE)]
+    cards = [card for token in dealt if token for card in token.cards]
+    seat = context.names.called(said["name"]) if said["name"] else _next(context, len(cards))
+    if seat is None:
+        return []
+    parts = _placed(_ASIDE.sub(" ", said["rest"]), cards)
+    if not parts:
+        return None if len(cards) > 1 and (said["verb"] or not said["name"]) else []
+    language = language_of(text)
+    shown = ", ".join(f"{row} {' '.join(card_text(card, language) for card in some)}" for row, some in parts)
+    return [f"{quoted(context.names.players[seat], _WORDS)}: {shown}"]
+
+
+_FIRST = 4
+"""No first turn has fewer cards."""
+
+
+def _next(context: Context, cards: int) -> int | None:
+    """Whose turn it is where nobody is named: the next to the left who is not in fantasy; behind the first turns who has
+    none is not there."""
+    turns = [event.seat for event in context.before if isinstance(event, Turn)]
+    out = {event.seat for event in context.before if isinstance(event, Fantasy)}
+    players = len(context.names.players)
+    if not turns:
+        return None
+    order = ((turns[-1] + step) % players for step in range(1, players + 1))
+    return next((seat for seat in order if seat not in out and (cards >= _FIRST or seat in turns)), None)
+
+
+def _placed(text: str, dealt: Sequence[int]) -> list[tuple[str, list[int]]]:
+    """The rows, `x` for the discards, with their cards; nothing where not each card that was dealt has its place, a card
+    may be several, or a word is not understood."""
+    parts: list[tuple[str, list[int]]] = []
+    held: list[int] = []
+    left = [*dealt]
+    rows_first: bool | None = None
+    for token in _TOKEN.finditer(text):
+        kind, said = token.lastgroup, token[0]
+        word = fold(said)
+        if kind in ("row", "out"):
+            row = said if kind == "row" else "x"
+            if rows_first is None:
+                rows_first = not held
+            if (rows_first and kind == "row") or (rows_first and not held and not _follows_card(parts)):
+                parts.append((row, held := []))
+            elif held:
+                parts.append((row, held))
+                held = []
+            elif parts and parts[-1][0] == row == "x":
+                continue
+            else:
+                parts.append((row, held := []))
+                rows_first = True
+        elif kind in ("card", "word", "figure") and (found := _which(said, kind, left)):
+            if rows_first and not parts:
+                return []
+            held += found
+            left = [card for card in left if card not in found]
+        elif kind in ("odd", "figure") or (kind == "word" and word not in _SMALL and not _is_remark(word)):
+            return []
+    whole = not left and parts and all(cards for _row, cards in parts)
+    return parts if whole and sum(len(cards) for _row, cards in parts) == len(dealt) else []
+
+
+def _follows_card(parts: Sequence[tuple[str, list[int]]]) -> bool:
+    return bool(parts and parts[-1][1])
+
+
+def _which(said: str, kind: str, left: Sequence[int]) -> list[int]:
+    """The cards, of those that are left, that a word names; nothing where it may mean several."""
+    if kind == "card":
+        token = card_token(said)
+        return [card for card in token.cards if card in left] if token else []
+    word = fold(said)
+    many, one = _MANY.id(word), _RANKS.id(word) or _NUMBERS.id(word)
+    one = {"10": "T"}.get(one or "", one)
+    found = [card for card in left if is_known(card) and RANKS[RANK[card]] in (many, one)]
+    return found if len(found) == 1 or (many and len(found) > 1 and not _RANKS.id(word)) else []
+
+
+def _is_remark(word: str) -> bool:
+    return _HAND_WORDS.id(word) is not None
+
+
+_HAND_WORDS = Words(HANDS)
+
+# --- the layout shown at the end ---------------------------------------------------------------------------------
+
+_OPENS = pattern(
+    rf"[ \t]*+(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+"
+    r"(?P<verb>открывает|открыл[аи]?|показал[аи]?|показывает|opens|shows)?[ \t]*+[:—–-]?[ \t]*+"
+    r"(?P<rows>[^/:]++/[^/]++/[^/,]++)(?:,[ \t]*+(?P<out>[^,/]++))?"
+)
+_RANK_LETTER = re.compile(r"(?<!\S)(10|[2-9TJQKAВДКТ])(?!\S)")
+
+
+def _layout(context: Context, text: str) -> list[str]:
+    """The rows as they lie, of which the suits may not be said: «Инна: К В 10 / Т 10 4 3 2 / 6 6 6 5 4»; of one in
+    fantasy what was laid out, with what was discarded."""
+    said = _OPENS.fullmatch(coded(text).rstrip(" \t.!"))
+    seat = context.names.called(said["name"]) if said else None
+    if said is None or seat is None:
+        return []
+    name, language = quoted(context.names.players[seat], _WORDS), language_of(text)
+    rows = [_RANK_LETTER.sub(r"\1?", row.strip()) for row in said["rows"].split("/")]
+    if not all(card_token(card) for row in rows for card in row.split()):
+        return []
+    out = re.findall(_CODE, said["out"] or "", re.IGNORECASE)
+    turned = any(isinstance(event, Turn) and event.seat == seat for event in context.before)
+    if said["out"] and (not out or turned):
+        return []
+    if turned or not said["verb"]:
+        return [f"{_WORDS.word('board', language)} {name}: {' / '.join(rows)}"]
+    discarded = f" x {' '.join(out)}" if out else ""
+    return [f"{_WORDS.word('fantasy', language)} {name}: {' / '.join(rows)}{discarded}"]
+
+
+# --- bonuses -----------------------------------------------------------------------------------------------------
+
+_OF_HANDS = Words(
+    words("hand three of a kind", "hand straight", "hand flush", "hand full house", "hand four of a kind")
+)
+
+
+def _bonuses(context: Context, text: str) -> list[str]:
+    """Bonuses with the rows that they are for: «за королей наверху Рите 8, за фулл внизу 6»."""
+    if not re.search(r"(?<!\w)(?:за|роялти|бонус\w*|премия|for|royalt\w+)(?!\w)", text, re.IGNORECASE):
+        return []
+    found: dict[int, list[str]] = {}
+    seat: int | None = None
+    row = ""
+    for token in _TOKEN.finditer(text):
+        kind, said = token.lastgroup, token[0]
+        word = fold(said)
+        if kind == "row":
+            if row:
+                return []
+            row = said
+        elif kind == "word" and (named := context.names.called(said)) is not None:
+            seat = named
+        elif kind == "figure" or (kind == "word" and _NUMBERS.id(word)):
+            if seat is None or not row:
+                return []
+            found.setdefault(seat, []).append(f"{row} {_NUMBERS.id(word) or said}")
+            row = ""
+        elif kind in ("card", "out", "odd") or (
+            kind == "word" and not (word in _SMALL or _HAND_WORDS.id(word) or _MANY.id(word) or _RANKS.id(word))
+        ):
+            return []
+    if row:
+        return []
+    head = _WORDS.word("bonus", language_of(text))
+    return [f"{head} {quoted(context.names.players[one], _WORDS)}: {', '.join(some)}" for one, some in found.items()]

@@ -1,0 +1,140 @@
+"""Streets, hands and pots as people tell them: «последняя: Элла Кп — короли, Виталик Тп», «7т, Дб, Дп», «сорок его»."""
+
+from __future__ import annotations
+
+from hhtool.games.stud.record import Up
+from hhtool.notation.context import Context
+from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
+from hhtool.notation.sentences import coded
+from hhtool.notation.spoken import NAME, QUOTED, pattern
+from hhtool.notation.tokens import quoted
+from hhtool.notation.words import Words, fold, language_of
+from hhtool.poker.notation.hands_told import hands_told, turned
+from hhtool.poker.notation.pots_told import pots_told
+from hhtool.poker.notation.telling import Course, course, in_turn
+from hhtool.poker.record import Muck, Show
+
+_WORDS = Words(words("up", "show", "note"), {"says": words("announces")["announces"]})
+_ALL_PASS = Words(words("all pass"))
+_MANY, _HAND_WORDS = Words(RANKS_PLURAL), Words(HANDS)
+_LABELS = words("up", "street", "last told", "dealt", "gets", "besides")
+_LABEL = pattern(
+    rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|втор\w+|треть\w+|\w+ыми)?[ \t]*"
+    rf"(?:{Words(_LABELS).pattern(*_LABELS)}|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
+    r"[ \t]*[:—–,-]?[ \t]+)?"
+)
+_CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
+_TOKEN = pattern(
+    rf"(?P<card>{_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
+)
+_ASIDE = pattern(rf"\((?![^()]*{_CODE})[^()]*\)")
+_REMARKS = Words(words("filler", "besides", "hand talk told", "unseen told", "win", "gets", "dealt"))
+_SHOWDOWN = words("show", "show told", "showdown told")
+_SHOWS = pattern(rf"(?<!\w){Words(_SHOWDOWN).pattern(*_SHOWDOWN)}(?!\w)")
+_IN_THE_HOLE = pattern(r"(?<!\w)(?:закрыт\w+|в[ \t]+прикрытии|in[ \t]+the[ \t]+hole)(?!\w)")
+_OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)|открыл[аи]?|opens|opened)(?!\w)")
+_A_HAND = (
+    rf"(?:{_HAND_WORDS.pattern(*HANDS)}[ \t]+{_MANY.pattern(*RANKS_PLURAL)}"
+    rf"|{Words(NUMBERS).pattern('2', '3', '4')}[ \t]+[^\W\d_]+)"
+)
+_HAND_OF = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]+у[ \t]+(?P<name>{NAME})[ \t]*[,.;—–-][ \t]*(?P<rest>\S.*)")
+_WITH_HAND = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+(?:с|со|with)[ \t]+(?:an?[ \t]+)?(?P<hand>{_A_HAND})[ \t]+(?P<rest>\S.*)"
+)
+_HAND_FIRST = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]*,[ \t]*(?P<rest>\S.*)")
+_HE = pattern(r"\A(?:он|она|he|she)(?!\w)")
+_STREETS = 4
+
+
+def ways(context: Context, text: str) -> list[str]:
+    """The lines of the notation that a sentence is; none of another."""
+    now = course(Up, context)
+    if turns := in_turn(context, text, now):
+        checks = all(line.endswith(_CHECK) for line in turns)
+        return [_ALL_PASS.word("all pass", language_of(text))] if checks else turns
+    if pots := pots_told(context, text, now):
+        return pots
+    before = context.before
+    streets = sum(isinstance(event, Up) for event in before)
+    over = any(isinstance(event, Show | Muck) for event in before) or (streets >= _STREETS and not now.pending)
+    if over or (streets >= _STREETS and _SHOWS.search(text)):
+        language = language_of(text)
+        said = _OPENS_HAND.sub(" ", _IN_THE_HOLE.sub(" ", text))
+        return turned(hands_told(context, said, now), context, f"{_WORDS.word('show', language)} *", language)
+    return _cards_up(context, text, now)
+
+
+_CHECK = (": шахует", ": check")
+
+
+def parts(text: str) -> list[str]:
+    """What somebody shows, and what is done then, by themselves: «пара троек у Элли, она ставит четыре»."""
+    if said := _HAND_OF.fullmatch(text):
+        head = _WORDS.word("says", language_of(text))
+        return [
+            f"{head} {said['name']}: {said['hand']}",
+            " " * said.start("rest") + _HE.sub(said["name"], said["rest"]),
+        ]
+    if said := _WITH_HAND.fullmatch(text):
+        head, name = _WORDS.word("says", language_of(text)), said["name"]
+        return [f"{head} {name}: {said['hand']}", f"{name:>{said.start('rest') - 1}} {said['rest']}"]
+    if said := _HAND_FIRST.fullmatch(text):
+        head = _WORDS.word("note", language_of(text))
+        return [f"{head}: {said['hand']}", " " * said.start("rest") + said["rest"]]
+    return []
+
+
+def _cards_up(context: Context, text: str, now: Course) -> list[str]:
+    """The line of the cards that are dealt face up, a player each; who gets them need not be said where each who is in
+    gets one. Nothing where something else is said too."""
+    text = coded(_ASIDE.sub(" ", text))
+    label = _LABEL.match(text)
+    dealt: list[tuple[int | None, str]] = []
+    seat: int | None = None
+    for token in _TOKEN.finditer(text, label.end() if label else 0):
+        kind, said = token.lastgroup, token[0]
+        if kind == "card":
+            dealt.append((seat, said))
+            seat = None
+        elif kind in ("name", "word") and (named := context.names.called(said)) is not None:
+            if (
+                dealt
+                and dealt[-1][0] is None
+                and seat is None
+                and len(dealt) == 1 + sum(one is not None for one, _c in dealt)
+            ):
+                # «6т Марку»
+                dealt[-1] = (named, dealt[-1][1])
+            elif seat is None:
+                seat = named
+            else:
+                return []
+        elif kind == "odd" or (kind == "word" and not _is_remark(said, dealt)):
+            return []
+    if seat is not None or not dealt:
+        return []
+    seats = [one for one, _card in dealt]
+    if all(one is None for one in seats):
+        order = _in_turn(context, now)
+        if len(order) != len(dealt) or len(dealt) < 2:
+            return []
+        seats = [*order]
+    if None in seats or len(set(seats)) != len(seats) or (len(seats) < 2 and not (label and label[0].strip())):
+        return []
+    names = (quoted(context.names.players[one], _WORDS) for one in seats if one is not None)
+    told = ", ".join(f"{name} {card}" for name, (_seat, card) in zip(names, dealt, strict=True))
+    return [f"{_WORDS.word('up', language_of(text))}: {told}"]
+
+
+def _in_turn(context: Context, now: Course) -> list[int]:
+    """Who is in, from the dealer's left; nobody where the dealer is not known."""
+    if context.dealer is None:
+        return []
+    players = len(context.names.players)
+    return [seat for step in range(1, players + 1) if (seat := (context.dealer + step) % players) in now.live]
+
+
+def _is_remark(said: str, dealt: list[tuple[int | None, str]]) -> bool:
+    """Whether a word says what a card makes of those before, or nothing."""
+    word = fold(said.rstrip("."))
+    return word in _REMARKS or (bool(dealt) and (word in _MANY or word in _HAND_WORDS))

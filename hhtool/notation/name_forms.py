@@ -1,0 +1,118 @@
+"""The forms of players' names: in other cases, familiar ones, initials, and whether a man or a woman bears them."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from hhtool.notation.words import fold
+
+_FLEETING = re.compile(r"(.*[бвгджзклмнпрстфхцчшщ])([еёо])([вклц])")
+"""A name whose last vowel is gone in the other cases: «Павлу» of «Павел», «Льву» of «Лев»."""
+
+
+@lru_cache(maxsize=1024)
+def cases(name: str) -> frozenset[str]:
+    """A Russian name in the other cases: «Анны», «Борису», «Андрею»."""
+    stem, last = name[:-1], name[-1:]
+    endings = {"а": "ы и е у ой ою ей", "я": "и е ю ей ею", "й": "я ю ем е", "ь": "я ю ем е и"}.get(last)
+    if endings is None:
+        stem, endings = name, "а у ом е ем" if "а" <= last <= "я" and last not in "оуыэюие" else ""
+    stems = {stem}
+    if fleeting := _FLEETING.fullmatch(fold(stem)):
+        stems.add(fleeting[1] + ("ь" if fleeting[2] in "ёе" and fleeting[1][-1:] == "л" else "") + fleeting[3])
+    return frozenset(one + ending for one in stems for ending in endings.split())
+
+
+_LIKE = 4
+"""So many letters a full name shares with its familiar form: «Зинка» of «Зинаида»."""
+
+
+def is_familiar(name: str, player: str) -> bool:
+    """Whether a name is the familiar form of a player's, or the other way round, in any case: «Лёша» of «Лёшка», «Зины»
+    of «Зинаида»."""
+    plain = _familiar(name)
+    long = any(len(one) >= _LIKE and player.startswith(one) for one in plain)
+    return long or player in plain or any(name == own or name in cases(own) for own in _familiar(player))
+
+
+def is_part(name: str, player: str) -> bool:
+    """Whether a name is a word of one of several, in any case, or their beginnings: «Коля» of «дядя Коля», «М.И.»."""
+    words = player.split()
+    if "." in name:
+        parts = name.rstrip(".").split(".")
+        return len(parts) == len(words) and all(map(str.startswith, words, parts))
+    return name in words or any(name in cases(word) for word in words)
+
+
+@lru_cache(maxsize=1024)
+def in_full(player: str) -> re.Pattern[str]:
+    """What finds a name of several words in a text: whole, in any case, or its initials."""
+    words = player.split()
+    forms = (
+        sorted({fold(word), *cases(fold(word)), *_adjective_cases(fold(word))}, key=len, reverse=True) for word in words
+    )
+    whole = r"[ \t]+".join(
+        "(?:" + "|".join(re.sub("е", "[её]", re.escape(form)) for form in one) + ")" for one in forms
+    )
+    initials = r"[ \t]?".join(rf"(?:{'|'.join(map(re.escape, _beginnings(word)))})\." for word in words)
+    return re.compile(rf'(?<![\w"])(?:(?i:{whole})(?![\w"])|{initials})')
+
+
+def _beginnings(word: str) -> list[str]:
+    """What a word may be shortened to, before a full stop."""
+    return [*{one[:end] for one in (word, word.capitalize()) for end in range(1, len(word))}]
+
+
+_DIMINUTIVE = re.compile(r"([а-яё]{2,}?)(?:[еёо]?чк|оньк|еньк|к)(?:а|у|и|е|ой|ою)")
+"""A name with the ending that makes it familiar: «Зинка» of «Зина», «Лёшка» of «Лёша»."""
+
+
+_OBLIQUE = re.compile(r"([а-яё]{2,}?)(?:ы|и|е|у|ю|ой|ою|ей|ею)")
+
+
+def _familiar(name: str) -> frozenset[str]:
+    """What a familiar name may be the familiar form of, or a name in another case the case of."""
+    found = _DIMINUTIVE.fullmatch(name)
+    plain = {found[1] + ending for ending in ("а", "я", "")} if found else set()
+    if found := _OBLIQUE.fullmatch(name):
+        plain |= {found[1] + "а", found[1] + "я"}
+    return frozenset(plain)
+
+
+_WOMEN = re.compile(r"(?:т[её]тя|баба|бабушка|мама)\b.*|.*(?:вна|[иеь]чна)|[а-яё]+[ая](?:[ \t].*)?")
+_MEN = re.compile(r"(?:дядя|дед|дедушка|папа)\b.*|.*(?:вич|ьич|ыч)|[а-яё]*[бвгджзйклмнпрстфхцчш](?:[ \t].*)?")
+_OF_MEN = re.compile(
+    "боря|вася|ваня|витя|вова|володя|гена|гоша|гриша|дима|жора|илья|коля|костя|кузьма|лева|леня|леша|леха|макс|"
+    "миша|митя|никита|паша|петя|рома|сережа|серега|сема|сеня|слава|степа|толя|федя|фома|юра|яша|жека|санька|"
+    "ванька"
+)
+"""Names of men that end as those of women do."""
+_OF_EITHER = re.compile("саша|женя|валя|шура|слава|паша|леля|никола")
+_GENDERS = (
+    ("f", frozenset({"она", "её", "ей", "неё", "ней", "нею", "ею", "she", "her", "hers"})),
+    ("m", frozenset({"он", "его", "ему", "него", "нём", "им", "ним", "he", "his", "him"})),
+)
+
+
+def gender_of(pronoun: str) -> str:
+    """Of whom a pronoun is said: `f` of a woman, `m` of a man, '' of others."""
+    return next((gender for gender, words in _GENDERS if fold(pronoun) in map(fold, words)), "")
+
+
+def gender(player: str) -> str:
+    """`f` or `m` for a player whose Russian name tells it, '' for another."""
+    name = fold(player)
+    first = name.split()[0] if name else ""
+    if _MEN.fullmatch(name) and not re.search(r"(?:вна|чна)\Z", name):
+        return "m"
+    if " " not in name and _OF_EITHER.fullmatch(first):
+        return ""
+    if " " not in name and _OF_MEN.fullmatch(first):
+        return "m"
+    return "f" if _WOMEN.fullmatch(name) else ""
+
+
+def _adjective_cases(word: str) -> frozenset[str]:
+    """A patronymic in other cases: «Ивановны», «Палыча»."""
+    return frozenset(f"{word}{ending}" for ending in ("а", "у", "ем", "е")) if word[-1:] in "чшщж" else frozenset()

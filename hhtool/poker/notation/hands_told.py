@@ -1,0 +1,223 @@
+"""Hands as people tell them: «у неё три дамы (Дп Дч Дт, Вб, 5б), у Толика тузы с тройками»."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from hhtool.cards.card import RANK, RANK_ONLY, RANKS
+from hhtool.cards.poker import Category, HandName
+from hhtool.notation.context import Context
+from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
+from hhtool.notation.lexicon import RANKS as RANK_FORMS
+from hhtool.notation.sentences import coded
+from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.tokens import card_text, card_token, quoted
+from hhtool.notation.words import Words, fold
+from hhtool.poker.handnames import say_hand_name
+from hhtool.poker.notation.telling import Course
+
+_RANKS, _MANY, _NUMBERS, _HANDS = Words(RANK_FORMS), Words(RANKS_PLURAL), Words(NUMBERS), Words(HANDS)
+_PRONOUNS = Words(words("pronoun", "pronoun of"))
+_SHOWN = Words(words("show", "show told", "showdown told"))
+_SMALL = Words(words("filler", "besides", "hand talk told", "show", "show told", "showdown told", "down told"))
+_ALSO = {"тоже", "также", "also", "too"}
+"""What says that somebody did the same as another."""
+_SUITED = "\x01"
+"""Stands before the suit of a flush, whose cards may be told by their ranks alone."""
+_CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
+_CATEGORIES = dict(zip(HANDS, Category, strict=False))
+_TOKEN = pattern(
+    rf"(?P<suit>{_SUITED}[тбчп])|(?P<cards>{_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{_CODE})*)(?!\w)"
+    rf"|(?P<hand>{_HANDS.pattern(*HANDS)})(?!\w)"
+    rf"|(?P<quiet>{_SMALL.pattern('hand talk told', 'show', 'show told', 'showdown told', 'down told')})(?!\w)"
+    rf"|(?P<figure>10|[2-9])(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!+(){{}}—–«»„“”-])"
+    r"|(?P<odd>\S)"
+)
+_MISSING = pattern(r"\([^()]*(?<!\w)(?:нет|нету|без|no|without)(?!\w)[^()]*\)")
+"""What is said of a card that somebody does not have."""
+_NOT_MADE = pattern(rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+не[ \t]+(?:собрал|сложил|получил|вышел)\w*[ \t]*,?")
+_FLUSH = pattern(r"(?P<suit>трефов|крестов|бубнов|червов|червонн|пиков)\w+[ \t]+(?P<hand>флеш\w*|флэш\w*)")
+_SUITS = {"т": "т", "к": "т", "б": "б", "ч": "ч", "п": "п"}
+_OWNER = pattern(r"(?<!\w)у[ \t]+(?=\S)")
+_FEW = 5
+_LOWEST, _HIGHEST = 2, 10
+"""The ranks that are figures."""
+
+
+@dataclass
+class Held:
+    """What is told of the hand of a player."""
+
+    seat: int | None = None
+    cards: list[int] = field(default_factory=list)
+    ranks: dict[int, int] = field(default_factory=dict)
+    """How many cards of a rank are told."""
+    category: Category | None = None
+    high: int | None = None
+    said: bool = False
+    """Whether anything is said of it."""
+
+    @property
+    def name(self) -> HandName | None:
+        """The hand that the words name."""
+        if self.category is None and not any(count > 1 for count in self.ranks.values()):
+            return None
+        groups = sorted((-count, -rank) for rank, count in self.ranks.items() if count > 1)
+        ranks = tuple(-rank for _count, rank in groups)
+        counts = tuple(-count for count, _rank in groups)
+        if not groups:
+            top = () if self.high is None else (self.high,)
+            return HandName(self.category, top) if self.category is not None else None
+        if self.category is Category.FULL_HOUSE and len(self.ranks) > 1:
+            # three of what is told first
+            return HandName(self.category, (*self.ranks,)[:2])
+        shapes = {
+            (2,): Category.PAIR,
+            (2, 2): Category.TWO_PAIR,
+            (3,): Category.TRIPS,
+            (3, 2): Category.FULL_HOUSE,
+            (4,): Category.QUADS,
+        }
+        return HandName(shapes[counts], ranks) if counts in shapes else None
+
+    def whole(self) -> list[int] | None:
+        """The cards, those of which only the rank is told among them; None where they are too many, or are others than
+        the words say."""
+        found = list(self.cards)
+        known = {rank: sum(RANK[card] == rank for card in self.cards) for rank in self.ranks}
+        if len(self.cards) == _FEW and any(known[rank] != count for rank, count in self.ranks.items()):
+            return None
+        for rank, count in self.ranks.items():
+            found += [RANK_ONLY + rank] * max(0, count - known[rank])
+        return found if len(found) <= _FEW else None
+
+
+def hands_told(context: Context, text: str, now: Course) -> list[Held]:
+    """The hands that a sentence tells, a player each; none where a word of it says something else."""
+    text = _NOT_MADE.sub(" ", _MISSING.sub(" ", text))
+    text = coded(_FLUSH.sub(lambda said: f"{_SUITED}{_SUITS[said['suit'][0].lower()]} {said['hand']}", text))
+    hands = [Held(_subject(context, text, now))]
+    count, behind_with, suit = 0, False, ""
+    for token in _TOKEN.finditer(text):
+        kind, said = token.lastgroup or "", token[0]
+        word = fold(said)
+        last = hands[-1]
+        if kind in ("name", "word") and (seat := _owner(context, said, text[: token.start()], now)) is not None:
+            if last.said and last.seat is not None and last.seat != seat:
+                hands.append(Held())
+            hands[-1].seat = seat
+            suit = ""
+            continue
+        if kind == "suit":
+            suit = said[-1]
+            continue
+        if kind == "mark" and said in ".;!":
+            suit = ""
+        if kind == "word" and word in ("с", "со", "with"):
+            behind_with = True
+            continue
+        if kind == "cards":
+            for code in re.findall(_CODE, said, re.IGNORECASE):
+                found = card_token(code)
+                last.cards += found.cards if found else ()
+        elif kind == "hand":
+            category = _CATEGORIES[_HANDS.id(said) or ""]
+            if category is Category.PAIR:
+                count = 2
+            elif category is Category.TRIPS and _rank_follows(text, token.end()):
+                count = 3
+            elif category is Category.QUADS and _rank_follows(text, token.end()):
+                count = 4
+            elif last.category is None:
+                last.category = category
+        elif kind in ("word", "figure") and (number := _NUMBERS.id(word) or (said if kind == "figure" else "")):
+            if suit or (behind_with and int(number) >= _FEW):
+                if not _LOWEST <= int(number) <= _HIGHEST:
+                    return []
+                _rank_told(last, int(number) - 2, 1, suit)
+            elif kind == "figure":
+                return []
+            else:
+                count = int(number)
+        elif kind == "word" and (many := _MANY.id(word)):
+            _rank_told(last, RANKS.index(many), count or 2, suit)
+            count = 0
+        elif kind == "word" and (one := _RANKS.id(word)):
+            _rank_told(last, RANKS.index(one), count or 1, suit)
+            count = 0
+        elif kind in ("quiet", "mark") or (word in _SMALL and word not in _ALSO):
+            continue
+        else:
+            return []
+        last.said, behind_with = True, False
+    return hands if all(one.seat is not None and one.said for one in hands) and not count else []
+
+
+_BEGINS = pattern(rf"[ \t]*{_SHOWN.pattern('show', 'show told', 'showdown told')}(?!\w)")
+
+
+def _subject(context: Context, text: str, now: Course) -> int | None:
+    """The player of whom the verb tells that a sentence begins with, where its ending shows that: «показала дам»."""
+    said = _BEGINS.match(text)
+    verb = said[0].strip().lower() if said else ""
+    gender = "she" if verb.endswith(("ла", "лась")) else "he" if verb.endswith(("л", "лся")) else ""
+    return context.names.meant(gender, sorted(now.live)) if gender else None
+
+
+def _rank_told(hand: Held, rank: int, count: int, suit: str) -> None:
+    if suit:
+        token = card_token(card_text(rank, "ru")[:-1] + suit)
+        hand.cards += token.cards if token else ()
+    elif hand.category is Category.HIGH_CARD and not hand.ranks:
+        hand.high = rank
+    else:
+        hand.ranks[rank] = hand.ranks.get(rank, 0) + count
+
+
+def _rank_follows(text: str, at: int) -> bool:
+    following = re.match(r"[ \t]+([^\W\d_]+)", text[at:])
+    return following is not None and following[1] in _MANY
+
+
+def _owner(context: Context, said: str, before: str, now: Course) -> int | None:
+    """The seat of whom a hand is told."""
+    if fold(said) in _PRONOUNS:
+        is_owner = before.rstrip().lower().endswith(("у", "has", "had", ",")) or not before.strip()
+        return context.names.meant(said, sorted(now.live)) if is_owner else None
+    seat = context.names.called(said)
+    return context.names.owner(said) if seat is None else seat
+
+
+def shown(hands: Sequence[Held], context: Context, key: str, language: str) -> list[str]:
+    """The lines of hands of five cards, `key` with `*` for the player; none where one of them cannot be written.
+
+    Of cards that are not told only the rank is written, or nothing.
+    """
+    found = []
+    for one in hands:
+        cards = one.whole()
+        if cards is None:
+            return []
+        one = one if len(one.cards) == _FEW else replace(one, category=None, high=None, ranks={})
+        told = " ".join([*(card_text(card, language) for card in cards), *["??"] * (_FEW - len(cards))])
+        found.append(_line(one, context, key, told, language))
+    return found
+
+
+def turned(hands: Sequence[Held], context: Context, key: str, language: str) -> list[str]:
+    """The lines of hands of which no more than the cards that lay face down are told, and what they make."""
+    return [
+        _line(one, context, key, " ".join(card_text(card, language) for card in one.cards) or "??", language)
+        for one in hands
+    ]
+
+
+def _line(one: Held, context: Context, key: str, cards: str, language: str) -> str:
+    name = one.name
+    said = f" ({say_hand_name(name, language)})" if name and _NAMES.id(key.removesuffix(" *")) else ""
+    return f"{key.replace('*', quoted(context.names.players[one.seat or 0], _SHOWN))}: {cards}{said}"
+
+
+_NAMES = Words(words("show"))

@@ -1,0 +1,89 @@
+"""Who takes the pot, and what is in it, as people tell it: «кон (32 р.) забрал Геннадий», «сорок его», `40 to Anna`."""
+
+from __future__ import annotations
+
+from hhtool.notation.context import Context
+from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.tokens import DIGITS, quoted
+from hhtool.notation.words import Words, fold, language_of
+from hhtool.poker.notation.telling import Course
+from hhtool.poker.record import Act, Muck, Show
+
+_NUMBERS = Words(NUMBERS)
+_WORDS = Words(words("pot", "win", "takes the pot"))
+_POTS = Words(words("pot", "pot told"))
+_TAKES = Words(words("win", "takes the pot", "takes the pot told", "goes to told"))
+_SMALL = Words(words("filler", "besides", "thinks told", "pot talk told"))
+_PRONOUNS = Words(words("pronoun", "pronoun of"))
+_TOKEN = pattern(
+    rf"(?P<takes>{_TAKES.pattern('win', 'takes the pot', 'takes the pot told', 'goes to told')})(?![\w\-])"
+    rf"|(?P<pot>{_POTS.pattern('pot', 'pot told')})(?![\w\-])"
+    rf"|(?P<figure>{DIGITS}(?![\w.]\d|\w)|{_NUMBERS.pattern(*NUMBERS)}(?![\w\-]))"
+    rf"(?P<unit>[ \t]*(?:фишк\w+|фишек|рубл\w+|р|коп\w*|chips?)\b\.?)?"
+    rf"|(?P<name>{QUOTED})|(?P<quiet>{_SMALL.pattern('thinks told', 'pot talk told')})(?!\w)"
+    r"|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
+)
+_CARDS_DRAWN = 5
+"""So many may be cards that somebody takes."""
+
+
+def pots_told(context: Context, text: str, now: Course) -> list[str]:
+    """The line of the notation that a sentence about the pot is; none where it says something else too, or where a
+    pronoun in it may mean several players."""
+    if not any(isinstance(event, Act) for event in context.before):
+        return []
+    name = figure = ""
+    order: list[str] = []
+    for token in _TOKEN.finditer(text):
+        kind, said = token.lastgroup or "", token[0]
+        kind = "figure" if kind == "unit" else kind
+        if kind in ("name", "word"):
+            if (seat := _player(context, said, now)) is not None:
+                if name and name != context.names.players[seat]:
+                    return []
+                name, kind = context.names.players[seat], "name"
+            elif fold(said) not in _SMALL:
+                return []
+            else:
+                continue
+        elif kind == "figure":
+            if figure:
+                return []
+            figure = _NUMBERS.id(token["figure"]) or token["figure"]
+        elif kind == "odd":
+            return []
+        elif kind in ("mark", "quiet"):
+            continue
+        order.append(kind)
+    language = language_of(text)
+    if not name:
+        return (
+            [f"{_WORDS.word('pot', language)}: {figure}"] if "pot" in order and figure and "takes" not in order else []
+        )
+    if not _is_said_of_the_pot(order, figure, context):
+        return []
+    player = quoted(name, _WORDS)
+    return [f"{_WORDS.word('win', language)}: {player} {figure}" if figure else f"{_takes(language)}: {player}"]
+
+
+def _player(context: Context, said: str, now: Course) -> int | None:
+    """The seat of whom a word says that the pot is his."""
+    if fold(said) in _PRONOUNS:
+        return context.names.meant(said, sorted(now.live))
+    return context.names.called(said)
+
+
+def _is_said_of_the_pot(order: list[str], figure: str, context: Context) -> bool:
+    """Whether a player and what is said of him tell who takes the pot: «взял две» may be said of cards, and «Аркадий
+    шесть» is a bet."""
+    if "pot" in order:
+        return True
+    if "takes" in order:
+        is_over = any(isinstance(event, Show | Muck) for event in context.before)
+        return is_over or not figure or float(figure) > _CARDS_DRAWN
+    return order == ["figure", "name"]
+
+
+def _takes(language: str) -> str:
+    return _WORDS.word("takes the pot", language)

@@ -1,0 +1,314 @@
+"""Deals told as people tell them: hands, pots, streets, turns, calls and what is said of them, by kind of sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhtool.files.fmt import fmt
+from hhtool.notation.source import Source
+from hhtool.notation.spoken import in_figures
+from tests.notation.test_spoken import JACKPOT, ODESSA, OFC, PIQUET, STUD, VARIETY, deals, findings_of
+
+READING = ("HH001", "HH002", "HH003", "HH104")
+TRICKS = ODESSA + "сдача 1: сдаёт Вера, карт 2, козырь пики\n"
+OPENED = JACKPOT + "Анна: открыла 2\nБорис: ответил\nВера: упала\n"
+DRAWN = OPENED + "прикуп Анна: 1\nприкуп Борис: 2\n"
+CHECKED = DRAWN + "Анна: чек\nБорис: чек\n"
+DUEL = JACKPOT.replace("Анна, Борис, Вера", '"Анна Львовна", Борис')
+
+
+def told(head: str, said: str) -> list[str]:
+    """The lines that are made of what is said behind a deal so far."""
+    before = len(deals(head))
+    return deals(head + said)[before:]
+
+
+def unread(head: str, said: str) -> list[str]:
+    """The codes of what cannot be read in it."""
+    return [one.code for one in findings_of(head + said) if one.code in READING]
+
+
+@pytest.mark.parametrize(
+    ("said", "figures"),
+    [
+        ("до сорока одного", "до 41"),
+        ("twenty-four chips", "24 chips"),
+        ("сто двадцать пять", "125"),
+        ("двадцать, две", "двадцать, две"),
+    ],
+)
+def test_numbers_of_several_words_are_figures_in_the_same_columns(said: str, figures: str) -> None:
+    assert " ".join(in_figures(said).split()) == figures
+    assert len(in_figures(said)) == len(said)
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Вера тоже", ["Вера: держит"]),
+        ("Борис до шести", ["Борис: поднимает до 6"]),
+        ("Борис уравнял, в банке семь", ["Борис: уравнял", "банк: 7"]),
+        ("Борис ответил. 7.", ["Борис: ответил", "банк: 7"]),
+        ("Борис ответил, 7", ["Борис: ответил", "банк: 7"]),
+        ("Борис колл, тоже ва-банк", ["Борис: колл ва-банк"]),
+    ],
+)
+def test_what_is_done_behind_an_opening(said: str, written: list[str]) -> None:
+    head = JACKPOT + "Анна: открыла 2\n" if "Вера" not in said else JACKPOT + "Анна открыла 2, Борис ответил, "
+    assert told(head, said)[-len(written) :] == written
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Банк 9 забрала Анна.", "забрала: Анна 9"),
+        ("Кон (9 р.) — Анне", "взял: Анна 9"),
+        ("Забрал Борис, девять фишек", "забрал: Борис 9"),
+        ("Девять рублей Борису", "взял: Борис 9"),
+        ("Банк её", "взял: Анна ?"),
+        ("9 его.", "взял: Борис 9"),
+    ],
+)
+def test_who_takes_the_pot(said: str, written: str) -> None:
+    assert told(CHECKED + "показала Анна: Тп Тч 9т 8ч 2т\nпоказал Борис: Кп Кч 9п 8т 2ч\n", said)[-1] == written
+
+
+def test_a_pronoun_that_may_mean_two_players_is_not_guessed() -> None:
+    head = CHECKED.replace("Борис", "Алла") + "показала Анна: Тп Тч 9т 8ч 2т\nпоказала Алла: Кп Кч 9п 8т 2ч\n"
+    assert unread(head, "Банк её")
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Вскрылись: у Анны три дамы (Дп Дч Дт, Вб, 5б)", "показала Анна: Дп Дч Дт Вб 5б (тройка: дам)"),
+        ("У Анны тузы с тройками", "показал Анна: Т? Т? 3? 3? ??"),
+        ("Анна показала двух королей, туза и шестёрку", "показала Анна: К? К? Т? 6? ??"),
+        ("Анна выложила бубновый флеш: туз, дама, 10, 8, 4", "показал Анна: Тб Дб 10б 8б 4б (флеш)"),
+        ("Три четвёрки у Анны (Вт и семёрка к ним)", "показал Анна: Вт 4? 4? 4? 7?"),
+        ("У Анны ничего: Кп Дп 6б 4ч 3ч", "показал Анна: Кп Дп 6б 4ч 3ч"),
+    ],
+)
+def test_hands_at_the_showdown(said: str, written: str) -> None:
+    (line,) = told(CHECKED, said)
+    assert line.partition(":")[2] == written.partition(":")[2]
+
+
+def test_the_cards_of_a_flush_are_those_of_the_one_who_has_it() -> None:
+    said = "Анна выложила бубновый флеш: туз, дама, 10, 8, 4. У Бориса три пятёрки."
+    assert [line.partition(": ")[2] for line in told(CHECKED, said)] == ["Тб Дб 10б 8б 4б (флеш)", "5? 5? 5? ?? ??"]
+
+
+def test_a_hand_that_is_told_with_other_cards_is_not_read() -> None:
+    assert unread(CHECKED, "У Анны три дамы: Дп Дч Кт Вб 5б")
+
+
+def test_before_the_draw_it_is_the_hand_that_was_dealt() -> None:
+    assert told(JACKPOT, "У Анны два валета, два туза и пятёрка: Вт Вп Тт Тп 5б.") == ["у Анна: Вт Вп Тт Тп 5б"]
+
+
+def test_an_opening_may_be_told_with_what_it_was_made_with() -> None:
+    assert told(JACKPOT, "Анна открыла 2 с парой дам: Дп Дч 9т 5б 2п") == [
+        "Анна: открыла 2",
+        "карты Анна: Дп Дч 9т 5б 2п",
+    ]
+
+
+def test_between_the_betting_and_the_draw_a_number_alone_is_cards() -> None:
+    assert told(OPENED, "Анна просит две. Борис одну.") == ["просит Анна: 2", "прикуп Борис: 1"]
+
+
+def test_what_all_do_in_turn_needs_no_names() -> None:
+    assert told(DRAWN, "Чек, чек.") == ["Анна: чек", "Борис: чек"]
+
+
+def test_the_opener_is_first_behind_the_draw() -> None:
+    head = JACKPOT + "Анна: пас\nБорис: открыл 2\nВера: ответила\nАнна: упала\nприкуп Борис: 1\nприкуп Вера: 1\n"
+    assert told(head, "Чек, чек.") == ["Борис: чек", "Вера: чек"]
+
+
+def test_a_card_exchanged_for_another() -> None:
+    assert told(OPENED, "Анна сменила одну (5б на 5ч)") == ["сменила Анна: 1 x 5б > 5ч"]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна 9ч, Борис 7ч, Вера 7т — взял Борис", "1. Анна 9ч, Борис 7ч, Вера 7т -> Борис"),
+        ("Анна 9ч, Борис 7ч, Вера 7т. Взятку забрал Борис.", "1. Анна 9ч, Борис 7ч, Вера 7т -> Борис"),
+        ("Анна 9ч, Борис 7ч, Вера 7т, взяла Анна.", "1. Анна 9ч, Борис 7ч, Вера 7т -> Анна"),
+        ("Первая: Анна десять бубен, Борис шестёркой, Вера восьмёркой", "1. Анна 10б, Борис 6б, Вера 8б"),
+        ("Анна вышла с девятки треф, Борис Тт, Вера 8т", "1. Анна 9т, Борис Тт, Вера 8т"),
+        ("Анна Тт, Борис отдал джокера как туза пик, Вера 8т", "1. Анна Тт, Борис 7п(Тп), Вера 8т"),
+        (
+            "Анна выложила джокера и потребовала старшую бубну, Борис Кб, Вера 9т",
+            "1. Анна 7п(по старшим бубну), Борис Кб, Вера 9т",
+        ),
+    ],
+)
+def test_tricks_of_odessa(said: str, written: str) -> None:
+    (line,) = told(TRICKS, said)
+    assert line == written
+
+
+def test_hands_told_with_a_label_are_no_trick() -> None:
+    said = "Карты: у Анны дама треф, у Бориса десятка пик, у Веры семёрка червей."
+    assert told(TRICKS, said) == ["карты Анна: Дт", "у Борис: 10п", "у Вера: 7ч"]
+
+
+def test_how_the_tricks_stand_is_a_note_and_no_score() -> None:
+    said = "Итого Анна взяла три (перебор), Борис ноль, Вера одну"
+    assert told(TRICKS, said) == [f"заметка: {said}"]
+    assert not unread(TRICKS, said)
+
+
+def test_how_the_game_stands_behind_the_points_of_the_deal() -> None:
+    assert told(TRICKS, "Анна +10, Борис +5, Вера −10\nсчёт: Анна 20, Борис 5, Вера −20")[-2:] == [
+        "счёт: Анна +10, Борис +5, Вера -10",
+        "итог: Анна 20, Борис 5, Вера -20",
+    ]
+
+
+@pytest.mark.parametrize("said", ["У меня пас", "Я пас"])
+def test_the_one_who_writes_may_be_a_player(said: str) -> None:
+    head = TRICKS.replace("Анна, Борис, Вера", "я, Борис, Вера")
+    assert told(head, said) == ["заказ: я пас"]
+
+
+@pytest.mark.parametrize(
+    ("name", "written"), [("Веру", "Вера"), ("Верка", "Вера"), ("Аннушка", None), ("Борьки", None), ("Борису", "Борис")]
+)
+def test_familiar_names(name: str, written: str | None) -> None:
+    assert (unread(TRICKS, f"{name}: пас") == []) is (written is not None)
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        (
+            "Анна: «Квинта от туза и терц-мажор». Борис: «Годится».",
+            ["хвалёж Анна: квинт-мажор, терц-мажор", "Борис: годится"],
+        ),
+        (
+            "Анна: четыре карты. Борис: не годится, у меня пять, сорок пять. Терц от дамы.",
+            ["хвалёж Анна: масть 4", "Борис: не годится", "хвалёж Борис: масть 5 (45)", "хвалёж Борис: терц от дамы"],
+        ),
+        ("Оба без прикупа.", ["снос Анна: 0", "снос Борис: 0"]),
+        ("Восемнадцать у Бориса, у Анны ноль", ["счёт на руках: Борис 18, Анна 0"]),
+        ("У Анны: Т К 10 9 пик, К 8 червей", ["у Анна: Тп Кп 10п 9п Кч 8ч"]),
+        ("Анна Тп, Борис 8п. Взятка Анны, 20", ["1. Анна Тп 20, Борис 8п -> Анна"]),
+    ],
+)
+def test_piquet_before_the_first_lead_and_behind(said: str, written: list[str]) -> None:
+    assert [line.partition(" ")[2] for line in told(PIQUET, said)] == [line.partition(" ")[2] for line in written]
+
+
+def test_a_list_of_cards_is_not_played() -> None:
+    assert told(PIQUET, "Анна: Тч 7т Вт Кч 10т 8т Тп 8ч 9б Дб 7ч Дт") == [
+        "карты Анна: Тч 7т Вт Кч 10т 8т Тп 8ч 9б Дб 7ч Дт"
+    ]
+    assert told(PIQUET, "Борис снёс 7б 7п 8б, взял 9п 9б 9ч.") == ["снёс Борис: x 7б 7п 8б > 9п 9б 9ч"]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна: 10б → низ, 3т → середина, Кб → сброс", "Анна: низ 10б, середина 3т, x Кб"),
+        ("Анна: 10п ↓, 6б в середину", "Анна: низ 10п, в середину 6б"),
+        ("Анна: 7б в середину, Вп наверх, 5п мимо", "Анна: в середину 7б, наверх Вп, x 5п"),
+        ("Анне пришло Вч 6т 3т 5б 2б: валета наверх, в середину 3т 2б, вниз 6т и 5б", ""),
+        ("Анна взяла 10п 9п 4т — четвёрку вниз, десятку наверх, девять сбросила", "Анна: вниз 4т, наверх 10п, x 9п"),
+        ("Анна: обе четвёрки (4б 4ч) вниз, 7т мимо", "Анна: вниз 4б 4ч, x 7т"),
+        ("У Анны скуп!", "скуп Анна"),
+        ("За королей наверху Анне 8, за фулл внизу 6", "бонус Анна: наверху 8, внизу 6"),
+    ],
+)
+def test_turns_of_open_face_chinese(said: str, written: str) -> None:
+    (line,) = told(OFC, said)
+    assert line == written or (not written and line == "Анна: наверх Вч, в середину 3т 2б, вниз 6т 5б")
+
+
+def test_a_card_that_may_be_two_of_those_dealt_is_not_guessed() -> None:
+    assert unread(OFC, "Анна взяла 9п 9т 4т — четвёрку вниз, девятку наверх, 9т сбросила")
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Последняя: Анна Кп — короли, Борис Тп.", ["открыто: Анна Кп, Борис Тп"]),
+        ("7т, Дб", ["открыто: Анна 7т, Борис Дб"]),
+        ("Анна 10т / Борис Тб", ["открыто: Анна 10т, Борис Тб"]),
+        ("Потом Анне 4б, а Борису туз, червовый", ["открыто: Анна 4б, Борис Тч"]),
+    ],
+)
+def test_streets_of_stud(said: str, written: list[str]) -> None:
+    assert [line.partition(": ")[2] for line in told(STUD, said)] == [line.partition(": ")[2] for line in written]
+
+
+def test_who_passes_before_a_card_is_dealt_is_not_in() -> None:
+    text = STUD.replace("сдача 1: сдаёт Борис", "Сдача 1. Сдаёт Борис")
+    assert deals(text + "Анна пропускает")[-1] == "вне игры: Анна"
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        (
+            "Анна говорит восемь, Борис три. Борис: «кто со мной?» Вера — восемь!",
+            ["заказ: Анна 8, Борис 3", "говорит Борис: кто со мной?", "заказ: Вера 8"],
+        ),
+        ("Контракт восемь, нападают Анна и Вера", ["контракт 8: Анна, Вера"]),
+        ("У Анны с Верой шесть взяток, минус двенадцать", ["счёт: Анна -12, Вера -12"]),
+    ],
+)
+def test_calls_contracts_and_points_of_variety(said: str, written: list[str]) -> None:
+    assert told(VARIETY, said) == written
+
+
+@pytest.mark.parametrize(
+    ("first", "rules"),
+    [
+        ("Стад. Анна, Борис. Без анте.", ["ante=0"]),
+        ("Джекпот, валеты или старше. Анна, Борис.", ["openers=jacks"]),
+        (
+            "Расписной покер. Анна, Борис.\nПо 10 за взятку, пас 5, перебор по 1, недобор −10 каждая.",
+            ["exact=10", "over=1", "pass=5", "under=-10"],
+        ),
+        ("Джекпот. Анна, Борис. Ставка два, после обмена четыре", ["limit=fixed, small_bet=2, big_bet=4"]),
+    ],
+)
+def test_rules_of_the_house(first: str, rules: list[str]) -> None:
+    lines = fmt(Source("a.hh", f"{first}\n\nСдача 1, сдаёт Анна\n".encode())).splitlines()
+    assert sorted(line.partition(": ")[2] for line in lines if line.startswith("правила")) == rules
+
+
+def test_what_each_begins_with() -> None:
+    text = "Джекпот. Анна, Борис, по 50 фишек на нос.\n\nСдача 1, сдаёт Анна\n"
+    assert "стеки: Анна 50, Борис 50" in fmt(Source("a.hh", text.encode())).splitlines()
+
+
+def test_names_that_stand_in_another_case_in_the_list_are_those_of_the_other_lines() -> None:
+    text = "Пикет. Ольга против Юрия.\n\nСдача 1, сдаёт Юрий\nЮрий: годится\n"
+    assert "игроки: Ольга, Юрий" in fmt(Source("a.hh", text.encode())).splitlines()
+
+
+@pytest.mark.parametrize(
+    "title", ["Играли в выборы: Анна, Борис, Вера, Глеб.", "Дача, вечер. Выборы: Анна, Борис, Вера, Глеб."]
+)
+def test_the_game_may_be_named_in_any_sentence_of_the_title(title: str) -> None:
+    from hhtool.audit.file import audit_file
+
+    text = f"{title}\n\nСдача 1, сдаёт Глеб\n"
+    assert "HH007" not in [one.code for one in audit_file(Source("a.txt", text.encode())).findings]
+
+
+@pytest.mark.parametrize(
+    "said", ["Анна кинула бубну", "Борис чего-то взял", "Анна сходила не той", "Вера припрятала туза пик"]
+)
+def test_a_line_with_a_player_and_play_in_it_is_never_taken_for_talk(said: str) -> None:
+    assert unread(TRICKS, said)
+
+
+@pytest.mark.parametrize(("aside", "codes"), [("(Борис был с 10п 8п)", ["HH002"]), ("(долго спорили о погоде)", [])])
+def test_cards_of_a_player_in_brackets_are_said_to_be_left_out(aside: str, codes: list[str]) -> None:
+    assert unread(TRICKS + "Анна 9ч, Борис 7ч, Вера 7т\n", aside) == codes
