@@ -82,7 +82,7 @@ def unknown_key(reading: SessionReading) -> Iterator[Problem]:
 
 @check("HH003", ERROR, taints=CARDS)
 def unreadable_card(reading: SessionReading) -> Iterator[Problem]:
-    """A token in a card's place that is no card.
+    """What stands in the place of a card is not a card.
 
     It is taken as a card that is not known (`??`), and the rest of the deal is judged.
     Rule: notation: cards.
@@ -136,7 +136,7 @@ def confusable_card(reading: SessionReading) -> Iterator[Problem]:
 
 @check("HH005", ERROR)
 def undecodable_text(reading: SessionReading) -> Iterator[Problem]:
-    """Bytes that are no text in the file's encoding.
+    """Bytes that are not text in the file's encoding.
 
     They are read as U+FFFD; the lines and deals around them are still read. Write the line anew, in UTF-8.
     Rule: notation: encodings.
@@ -156,7 +156,7 @@ def guessed_encoding(reading: SessionReading) -> Iterator[Problem]:
 
 @check("HH007", ERROR, taints=NOTHING)
 def unknown_game(reading: SessionReading) -> Iterator[Problem]:
-    """A `game:` that does not exist, or a named file that nobody can read.
+    """A `game:` that does not exist, or a named file that hhtool cannot read.
 
     The nearest game is offered; `hhtool games` lists them.
     Rule: notation: header.
@@ -230,7 +230,7 @@ def unused_suppression(reading: SessionReading) -> Iterator[Problem]:
 
 @check("HH010", INFO)
 def foreign_game(reading: SessionReading) -> Iterator[Problem]:
-    """A history of a game that is not ours: it is named and skipped.
+    """A history of a game that hhtool does not play: it is named and skipped.
 
     Files of the online rooms often hold several games. Nothing of such a hand is read or judged.
     Rule: histories: other games.
@@ -299,7 +299,7 @@ def unknown_player(reading: SessionReading) -> Iterator[Problem]:
 
 @check("SC109", WARNING)
 def unknown_column(reading: SessionReading) -> Iterator[Problem]:
-    """A heading of a score table that is no known word and no player: the column is left out.
+    """A heading of a score table that is neither a known word nor a player: the column is left out.
 
     Where a sheet does not say who plays, a column that counts up, holds words or is mostly empty is no player's.
     Rule: score tables: the headings.

@@ -437,7 +437,7 @@ class Incomplete(Breach):
 
 @check("HH108", WARNING, Incomplete)
 def incomplete_deal(replay: Replay) -> Iterator[Problem]:
-    """Play was begun and the record of the deal stops before it ends.
+    """Play began, but the record of the deal stops before the end.
 
     Rule: any game: the record.
 
@@ -482,7 +482,7 @@ class OutOfTurn(Breach):
 
 @check("HH109", ERROR, OutOfTurn, taints=PLAY)
 def out_of_turn(replay: Replay) -> Iterator[Problem]:
-    """An action by a player whose turn it was not.
+    """A player acts out of turn.
 
     What follows from it is not reported again: the players who were passed over may still act.
     Rule: any game: turns go to the left.

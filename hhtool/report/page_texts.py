@@ -78,8 +78,8 @@ WORDS: Mapping[str, Message] = {
     ),
     "by_player": _("Players"),
     "habits_note": _(
-        "A habit is named where a player differs from the others by more than chance explains (95%, all the habits of "
-        "the player taken together), with 10 cases at least on either side."
+        "A habit is named where a player differs from the others by more than chance explains (95%, with "
+        "all habits of the player taken together), over at least 10 cases on either side."
     ),
     "all_figures": _("All figures"),
     "everybody": _("All"),

@@ -211,7 +211,7 @@ class WrongLeader(Breach):
 
 @check("TT105", ERROR, WrongLeader, taints=PLAY | MONEY)
 def wrong_leader(replay: Replay) -> Iterator[Problem]:
-    """Someone other than the winner of the last trick led, or, to the first trick, than the player the game names.
+    """The player who leads did not win the last trick, or is not the one to lead to the first.
 
     Rule: tricks: the winner of a trick leads to the next.
 

@@ -41,7 +41,7 @@ def test_the_places_of_a_row_that_contradict_each_other_stand_in_one_quote() -> 
         ("follows", "-10"),
         ("follows", "10"),
     ]
-    assert [one.quote for one in finding.related] == [""]
+    assert [(one.message, one.quote) for one in finding.related] == [("and this figure too", "")]
 
 
 def test_the_columns_and_rows_are_those_of_the_paper() -> None:

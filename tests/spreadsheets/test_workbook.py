@@ -204,7 +204,7 @@ def test_an_empty_workbook() -> None:
     assert [code for code, _text in reasons(read(workbook([]), "a.xlsx"))] == ["HH007"]
 
 
-@pytest.mark.parametrize(("data", "reason"), [(b"", "no score table was found"), (b"a\0b", "this is not text")])
+@pytest.mark.parametrize(("data", "reason"), [(b"", "there is no score table here"), (b"a\0b", "this is not text")])
 def test_a_text_that_is_no_sheet(data: bytes, reason: str) -> None:
     [finding] = audit_file(Source("a.csv", data)).findings
     assert (finding.code, finding.line) == ("HH007", 1)

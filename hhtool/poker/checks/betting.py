@@ -385,7 +385,7 @@ class WrongHandName(Breach):
 
 @check("PK108", ERROR, WrongHandName, taints=CARDS)
 def wrong_hand_name(replay: Replay) -> Iterator[Problem]:
-    """A hand announced as something it is not.
+    """A hand is announced as something that it is not.
 
     Rule: poker: the ranking of hands.
 

@@ -64,7 +64,7 @@ class ContradictoryHand(Breach):
 
 @check("DR111", ERROR, UnevenDraw, DrawTooLarge, DrawUndue, ContradictoryHand, DiscardDealt, taints=CARDS)
 def wrong_draw(replay: Replay) -> Iterator[Problem]:
-    """Drew other than discarded, more than allowed, or what does not fit the hand.
+    """A player drew more or fewer cards than were discarded, more than is allowed, or cards that do not fit the hand.
 
     As many cards are drawn as are discarded, at most `max_draw`; a discard must have been held; a card that was
     discarded does not come again until the pack has run out; and the hand shown at the end must be the hand dealt,
@@ -137,7 +137,7 @@ class MisannouncedDraw(Breach):
 
 @check("DR112", WARNING, MisannouncedDraw)
 def misannounced_draw(replay: Replay) -> Iterator[Problem]:
-    """Announced a number of cards other than was drawn.
+    """A player announced one number of cards and drew another.
 
     Rule: draw: the draw.
 
@@ -195,7 +195,7 @@ class RedealtThoughOpened(Breach):
 
 @check("DR113", ERROR, Unopened, RedealtThoughOpened, taints=PLAY)
 def unopened_pot(replay: Replay) -> Iterator[Problem]:
-    """Play went on though nobody opened, or a redeal although somebody did.
+    """Play went on though nobody opened, or the cards were dealt again though somebody did.
 
     If nobody opens, the antes stay and the cards are dealt anew.
     Rule: draw: the deal.

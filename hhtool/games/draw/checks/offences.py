@@ -200,7 +200,7 @@ class OffenderPlaysOn(Breach):
 
 @check("DR108", ERROR, OffenderPlaysOn, taints=PLAY | MONEY)
 def offender_played_on(replay: Replay) -> Iterator[Problem]:
-    """Acted, drew or won after being caught.
+    """A player caught with false openers acts, draws or wins after that.
 
     A player whose opening turns out to be false is out of the deal at once.
     Rule: draw: a wrong opening.

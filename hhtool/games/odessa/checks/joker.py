@@ -69,7 +69,7 @@ class DemandNotAllowed(Breach):
 
 @check("OD106", ERROR, DemandNotAllowed, taints=PLAY | MONEY)
 def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
-    """The joker asks for the highest of a suit where it may not: it was not led, or the house forbids it.
+    """The joker asks for the highest of a suit where it may not: it was not led, or the house rules forbid it.
 
     `demand=first` allows it in the first trick of a deal, `demand=off` never. Declared so without leading, it counts
     as high.
@@ -112,7 +112,7 @@ class JokerTooEarly(Breach):
 
 @check("OD107", ERROR, JokerTooEarly, taints=PLAY | MONEY)
 def joker_too_early(replay: Replay) -> Iterator[Problem]:
-    """The joker is used before the card was played that the house asks for (`joker_after`).
+    """The joker is played before the card that must be out first (`joker_after`).
 
     Nothing is said where that card was turned up, or where the player has nothing but jokers left.
     Rule: odessa: the joker may be bound to a card.

@@ -31,7 +31,7 @@ class _Length(NamedTuple):
 
 @check("OD108", ERROR, taints=NOTHING)
 def wrong_deal_length(review: Review) -> Iterator[Problem]:
-    """A deal has not the number of cards that the schedule gives it, or a special deal is missing or out of place.
+    """A deal does not have the number of cards that the schedule gives it, or a special deal is missing or out of place.
 
     The schedule is `classic`, `georgian` or a list; `partial: yes` says that only some deals are written, and then
     nothing is said. A deal is missed only in a session that names its winner: it must go on to the end of the schedule,

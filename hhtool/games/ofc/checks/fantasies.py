@@ -157,7 +157,7 @@ class FantasyTooMany(Breach):
 
 @check("OF107", ERROR, FantasyTooMany, taints=PLAY | MONEY)
 def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
-    """A fantasy more in a row than `fantasy_repeat` allows.
+    """More fantasies in a row than `fantasy_repeat` allows.
 
     By default one may follow another; after that comes an ordinary deal, in which the next may be earned.
     Rule: ofc: fantasy.

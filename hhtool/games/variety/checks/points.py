@@ -66,7 +66,7 @@ def missing_bonus(replay: Replay) -> Iterator[Problem]:
 
 @check("VA106", WARNING)
 def cycle_length(review: Review) -> Iterator[Problem]:
-    """A finished cycle that has not its eight deals, or four with `cycle=4`.
+    """A finished cycle without its eight deals, or four with `cycle=4`.
 
     A cycle is finished where its winner is named.
     Rule: variety: the cycle.
