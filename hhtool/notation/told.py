@@ -34,6 +34,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 _RULED = re.compile(r"[ \t]*[-–—=*]{2,}")
 """What sets a heading off from the lines around it: «--- на три ---»."""
 _OF_CARDS = pattern(r"(?<!\w)на(?=[ \t])")
+_ONE_CARD = pattern(r"по[ \t]+(?:одной[ \t]+)?карт(?:е|очке)|a[ \t]+card[ \t]+each")
 
 
 _TRUMP, _CARDS = Words(words("trump", "turn-up")), Words(words("cards"))
@@ -150,6 +151,8 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
     language = language_of(said)
     if first := _SUIT_FIRST.fullmatch(said):
         yield f"{first['trump']} {first['suit']}"
+    if _ONE_CARD.fullmatch(said):
+        yield f"{_CARDS.word('cards', language)} 1"
     if puts := _PUTS_IN.fullmatch(said):
         yield f"{_ANTE.word('ante', language)} {_NUMBERS.id(puts['sum']) or puts['sum']}"
     if each := _EACH.fullmatch(said):
