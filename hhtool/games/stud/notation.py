@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import Any, get_args
 
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
-from hhtool.games.stud.telling import parts, ways
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation
@@ -202,6 +201,20 @@ def _meant(context: Context, node: Any) -> Any:
 
 
 _ONCE = ONCE | Once(play=frozenset({Up, Down}), hands=frozenset({Down}), anew=(play_begins(Act, Everybody, Up),))
+
+
+def _ways(context: Context, text: str) -> Sequence[str]:
+    from hhtool.games.stud.telling import ways
+
+    return ways(context, text)
+
+
+def _parts(text: str) -> Sequence[str]:
+    from hhtool.games.stud.telling import parts
+
+    return parts(text)
+
+
 READER = LineReader(
     LINES,
     (*STUD_KINDS, *_POKER_KINDS),
@@ -214,8 +227,8 @@ READER = LineReader(
         leaves=leaves,
         meant=_meant,
         posted=antes,
-        ways=ways,
-        parts=parts,
+        ways=_ways,
+        parts=_parts,
     ),
 )
 
