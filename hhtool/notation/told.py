@@ -109,7 +109,11 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         elif said and _who_leads(said, names):
             notes.append(_place(piece))
         elif said:
-            goes_on = dealer and any(is_word(word) or names.called(word) is not None for word in _WORD.findall(said))
+            goes_on = (
+                dealer
+                and ":" not in text
+                and any(is_word(word) or names.called(word) is not None for word in _WORD.findall(said))
+            )
             if goes_on or _SENTENCE_ENDS.search(text, end, piece.start()):
                 break
             if not (label and dealer) or ":" in text:
