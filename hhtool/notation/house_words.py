@@ -87,7 +87,10 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         ),
         _ante,
     ),
-    (Late(r"(?:без|no|without)[ \t]+(?:анте|ante)(?!\w)", re.IGNORECASE), lambda _said: ("ante", "=", "0")),
+    (
+        Late(r"(?:без|no|without)[ \t]+(?:анте|ante)(?!\w)|анте[ \t]+нет(?!\w)", re.IGNORECASE),
+        lambda _said: ("ante", "=", "0"),
+    ),
     (
         Late(
             rf"ставк[аи][ \t]+(?P<small>\d+|{NUMBER_WORD})[ \t]*(?:,|/|и)[ \t]*(?:после[ \t]+(?:обмена|прикупа)|потом)"

@@ -38,6 +38,7 @@ def _said(*keys: str) -> str:
 
 
 _NUMBER = rf"(?:\d+(?:\.\d+)?|{Words(NUMBERS).pattern(*NUMBERS)})(?![\w.\-])"
+_CARDS = r"(?:[ \t]+(?:карт[ауы]?|cards?))?"
 _COMMA = r"(?:[ \t]*[,;][ \t]*)"
 
 
@@ -140,7 +141,8 @@ _SHOWN = pattern(rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('show')})[ \t]+(
 _IN_HAND = pattern(rf"[ \t]*у[ \t]+(?P<name>{NAME})[ \t]+на[ \t]+рук(?:ах|е)[ \t]*[:—–-](?P<cards>[^:()]+)")
 _TOOK = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+{_said('win', 'gets', 'draw')}[ \t]+(?:из[ \t]+(?:прикупа|талона|колоды)"
-    r"|from[ \t]+the[ \t]+(?:talon|stock|pack))[ \t]*:?[ \t]+(?P<cards>[^\s,:;()]{2,3}(?:[ \t]+[^\s,:;()]{2,3})*)[ \t]*"
+    rf"|from[ \t]+the[ \t]+(?:talon|stock|pack)|(?P<count>{_NUMBER}){_CARDS}(?=[ \t]*:))[ \t]*:?[ \t]+"
+    r"(?P<cards>[^\s,:;()]{2,3}(?:[ \t]+[^\s,:;()]{2,3})*)[ \t]*"
 )
 _EXCHANGED = r"(?:после[ \t]+(?:прикупа|обмена|сноса)|теперь)"
 _HAND_AFTER = pattern(
@@ -154,6 +156,16 @@ _DRAWS_CARDS = pattern(
 )
 
 
+def _after(text: str) -> str:
+    """The hand behind the exchange: «теперь у Анны: Дп Дб»."""
+    said = _HAND_AFTER.fullmatch(text)
+    if said is None:
+        return text
+    language = language_of(text)
+    head = f"{_WORDS.word('hand', language)} {said['name'] or said['own']} {_WORDS.word('after', language)}"
+    return f"{head}:{said['cards'] or said['held']}"
+
+
 def _hand(text: str) -> str:
     """A hand shown whose name stands before the cards, and an exchange: «показал пару дам: Дп Дб», «Зина без обмена»."""
     if said := _SHOWN.fullmatch(text):
@@ -161,11 +173,7 @@ def _hand(text: str) -> str:
     if said := _IN_HAND.fullmatch(text):
         return f"{_WORDS.word('hand', language_of(text))} {said['name']}:{said['cards']}"
     if said := _TOOK.fullmatch(text):
-        return f"{_drawn(said['name'])} {said['name']}: > {said['cards']}"
-    if said := _HAND_AFTER.fullmatch(text):
-        language = language_of(text)
-        head = f"{_WORDS.word('hand', language)} {said['name'] or said['own']} {_WORDS.word('after', language)}"
-        return f"{head}:{said['cards'] or said['held']}"
+        return f"{_drawn(said['name'])} {said['name']}: {said['count'] or ''} > {said['cards']}"
     if said := _ROWS_OF.fullmatch(text):
         return f"{_WORDS.word('board', language_of(text))} {said['name']}:{said['rows']}"
     if said := _STANDS_PAT.fullmatch(text):
@@ -228,7 +236,6 @@ def _takes_the_pot(verb: str) -> str:
 
 _GETS = _said("win", "draw", "gets")
 _OUT = rf"(?:{_said('discards', 'draw')}[ \t]+)?"
-_CARDS = r"(?:[ \t]+(?:карт[ауы]?|cards?))?"
 _COUNT_TWICE = pattern(
     rf"[ \t]+(?P<out>{_NUMBER}){_CARDS}(?:[ \t]*,[ \t]*|[ \t]+)(?:(?:и|and)[ \t]+)?"
     rf"{_GETS}[ \t]+(?P<in>{_NUMBER}){_CARDS}[ \t]*"
@@ -280,7 +287,17 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
     undashed = _DASH_BEFORE_WORD.sub(" ", quiet)
     if _UNSIGNED.match(text):
         undashed = _DASH_BEFORE_FIGURE.sub(" ", undashed)
-    tries = [plain(text), bare, said, quiet, undashed, _bet(quiet), _pot(bare), _hand(bare)]
+    tries = [
+        _after(_END.sub(blank, text)),
+        plain(text),
+        bare,
+        said,
+        quiet,
+        undashed,
+        _bet(quiet),
+        _pot(bare),
+        _hand(bare),
+    ]
     if behind := pattern(rf"([ \t]*)({NAME})([ \t]+)({keywords})[ \t]*:(.*)").fullmatch(bare):
         tries.append(f"{behind[1]}{behind[4]}{behind[3]}{behind[2]}:{behind[5]}")
     if lays := _VERB_BEFORE_COLON.match(quiet):

@@ -37,7 +37,7 @@ _CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")
 _SPEECH = words(
     "says", "names", "dealt", "gets", "declare", "announces", "contract", "street", "takes the pot", "turn-up"
 )
-_SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "foul", "lost", "pot stays")}
+_SPEECH = {**_SPEECH, **words("good", "equal", "not good", "fantasy", "foul", "white", "lost", "pot stays")}
 _WORDS = {
     **words("all in", "ante", "bet", "bid", "bring in", "call", "check", "complete", "draw", "fold", "hand", "open"),
     **words("down told", "muck", "pot", "out", "pass", "pat", "raise", "score", "show", "total", "trick", "up", "win"),

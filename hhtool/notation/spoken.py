@@ -78,13 +78,17 @@ def labelled(text: str) -> str:
 
     def turned(said: re.Match[str]) -> str:
         number = _FIGURE.match(said[2])
-        return f"{said[1]}{said[4]}{said[3]}{number[0] if number else said[2]}"
+        return f"{said[1]}{said[4]}{said[3]}{number[0] if number else said[2]}".ljust(len(said[0]))
 
     if len(text) > LONGEST:
         return text
     text = _STOP.sub(blank, text)
     text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.pattern.sub(turned, _SIGN.sub(" ", text)))
-    return _LABELLED.sub(lambda said: f"{said[1]}{said[3]}: ", text, count=1) if ":" not in text else text
+    return (
+        _LABELLED.sub(lambda said: f"{said[1]}{said[3]}:".ljust(len(said[0])), text, count=1)
+        if ":" not in text
+        else text
+    )
 
 
 _WORDS = Words(words("trick", "win"))

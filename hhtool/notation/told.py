@@ -34,6 +34,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 _RULED = re.compile(r"[ \t]*[-–—=*]{2,}")
 """What sets a heading off from the lines around it: «--- на три ---»."""
 _OF_CARDS = pattern(r"(?<!\w)на(?=[ \t])")
+_ONE_CARD = pattern(r"по[ \t]+(?:одной[ \t]+)?карт(?:е|очке)|a[ \t]+card[ \t]+each")
 
 
 _TRUMP, _CARDS = Words(words("trump", "turn-up")), Words(words("cards"))
@@ -108,7 +109,11 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         elif said and _who_leads(said, names):
             notes.append(_place(piece))
         elif said:
-            goes_on = dealer and any(is_word(word) or names.called(word) is not None for word in _WORD.findall(said))
+            goes_on = (
+                dealer
+                and ":" not in text
+                and any(is_word(word) or names.called(word) is not None for word in _WORD.findall(said))
+            )
             if goes_on or _SENTENCE_ENDS.search(text, end, piece.start()):
                 break
             if not (label and dealer) or ":" in text:
@@ -150,6 +155,8 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
     language = language_of(said)
     if first := _SUIT_FIRST.fullmatch(said):
         yield f"{first['trump']} {first['suit']}"
+    if _ONE_CARD.fullmatch(said):
+        yield f"{_CARDS.word('cards', language)} 1"
     if puts := _PUTS_IN.fullmatch(said):
         yield f"{_ANTE.word('ante', language)} {_NUMBERS.id(puts['sum']) or puts['sum']}"
     if each := _EACH.fullmatch(said):

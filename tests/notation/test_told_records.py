@@ -282,8 +282,11 @@ def test_rules_of_the_house(first: str, rules: list[str]) -> None:
     assert sorted(line.partition(": ")[2] for line in lines if line.startswith("правила")) == rules
 
 
-def test_what_each_begins_with() -> None:
-    text = "Джекпот. Анна, Борис, по 50 фишек на нос.\n\nСдача 1, сдаёт Анна\n"
+@pytest.mark.parametrize(
+    "said", ["Джекпот. Анна, Борис, по 50 фишек на нос.", "Джекпот, по 50 фишек на нос.\nИграют Анна, Борис"]
+)
+def test_what_each_begins_with(said: str) -> None:
+    text = f"{said}\n\nСдача 1, сдаёт Анна\n"
     assert "стеки: Анна 50, Борис 50" in fmt(Source("a.hh", text.encode())).splitlines()
 
 

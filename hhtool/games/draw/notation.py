@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import partial
 from typing import Any, get_args
@@ -11,13 +11,11 @@ from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, Event, HandAft
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation
 from hhtool.notation.forms import alt, group, opt, seq, terminal
-from hhtool.notation.lexicon import LEXICON, words
+from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
 from hhtool.notation.reader import LineKind, LineReader, Telling
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import NAME as SPOKEN_NAME
-from hhtool.notation.spoken import pattern
 from hhtool.notation.tokens import (
     AMOUNT,
     CARDS,
@@ -25,23 +23,20 @@ from hhtool.notation.tokens import (
     COUNT,
     ENTRIES,
     NAME,
-    NUMBER_WORD,
     figure_text,
     first_word,
     is_doubtful,
     keyword,
     whole,
 )
-from hhtool.notation.words import KEYWORDS, Words, language_of
+from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.betting import action
-from hhtool.poker.notation.hands_told import hands_told, shown
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, value, word
 from hhtool.poker.notation.keywords import TAKEN as POKER_TAKEN
-from hhtool.poker.notation.pots_told import pots_told
-from hhtool.poker.notation.telling import antes, course, in_turn, leaves, meant, named, others
+from hhtool.poker.notation.telling import antes, course, leaves, meant, named, others
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
 DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
@@ -200,46 +195,16 @@ def _named(context: Context, seat: int, amount: Decimal, span: Span) -> Act | Dr
     return named(Draw, context, seat, amount, span)
 
 
-_SHOWDOWN = words("show", "show told", "showdown told")
-_OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют|л|ла)|открыл[аи]?|opens|opened)(?=[ \t]*[:—–-])")
-"""What is said of a hand that is shown, once the betting is over."""
-_SHOWS = pattern(rf"(?<!\w){Words(_SHOWDOWN).pattern(*_SHOWDOWN)}(?!\w)")
+def _ways(context: Context, text: str) -> Sequence[str]:
+    from hhtool.games.draw.telling import ways
+
+    return ways(context, text)
 
 
-def _ways(context: Context, text: str) -> list[str]:
-    """The lines that a sentence about the pot, hands, or what all do in turn is."""
-    now, before = course(Draw, context), context.before
-    found = in_turn(context, text, now) or pots_told(context, text, now)
-    drawn = any(isinstance(event, Draw) for event in before)
-    over = any(isinstance(event, Show | Muck) for event in before) or (drawn and not now.pending)
-    hands = [] if found else hands_told(context, _OPENS_HAND.sub(" ", text) if over else text, now)
-    if not hands:
-        return found
-    language = language_of(text)
-    if over or _SHOWS.search(text):
-        return shown(hands, context, f"{LINES.word('show', language)} *", language)
-    if not drawn:
-        return shown(hands, context, f"{LINES.word('hand', language)} *", language)
-    after = f"{LINES.word('hand', language)} * {VALUES.word('after', language)}"
-    return shown(hands, context, after, language) if all(len(one.cards) == _HAND for one in hands) else []
+def _parts(text: str) -> Sequence[str]:
+    from hhtool.games.draw.telling import parts
 
-
-_OPENS = words("open")
-_HELD = words("hand pair", "hand two pair", "hand three of a kind", "hand straight", "hand flush", "hand full house")
-_MANY = {rank: (LEXICON[f"{rank}s"][0], LEXICON[f"{rank}s"][1]) for rank in "AKQJT98765432"}
-_OPENED_WITH = pattern(
-    rf"(?P<name>[ \t]*{SPOKEN_NAME})(?P<act>[ \t]+[^,.;:]*?(?<!\w){Words(_OPENS).pattern(*_OPENS)}(?!\w)[^,.;:]*?)"
-    r"(?:[ \t]*,)?[ \t]+(?:с|со|имея|при|with|holding|on)[ \t]+"
-    rf"(?P<hand>(?:{Words(_HELD).pattern(*_HELD)}|{NUMBER_WORD}|an?[ \t]|{Words(_MANY).pattern(*_MANY)})(?!\w).*)"
-)
-
-
-def _parts(text: str) -> list[str]:
-    """An opening and the hand that it was made with, by themselves: «Анна открыла 2 с парой дам: Дп Дч 9т 5б 2п»."""
-    said = _OPENED_WITH.fullmatch(text)
-    if said is None:
-        return []
-    return [said["name"] + said["act"], f"{' ' * (said.start('hand') - 2)}у {said['name'].strip()} {said['hand']}"]
+    return parts(text)
 
 
 READER = LineReader(

@@ -51,7 +51,6 @@ from hhtool.tricks.notation import (
     write_trick,
 )
 from hhtool.tricks.record import Trick
-from hhtool.tricks.telling import bids_told, plays_told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -210,6 +209,8 @@ def _takes(context: Context, cards: Sequence[int]) -> int | None:
 
 def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     """The bids or the tricks that a line tells."""
+    from hhtool.tricks.telling import bids_told, plays_told
+
     if bids := bids_told(context, text):
         items = [one.rsplit(maxsplit=1) for one in bids.split(", ")]
         span = Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)

@@ -7,7 +7,6 @@ from typing import Any, get_args
 
 from hhtool.cards.card import is_known
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Fantasy, Part, Timeout, Turn
-from hhtool.games.ofc.telling import ways
 from hhtool.notation import lines, writer
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation, dealt_by
@@ -233,6 +232,14 @@ _ONCE = COMMON_ONCE | Once(
     play=frozenset({Fantasy, Turn}),
     anew=(_first_turn_again,),
 )
+
+
+def _ways(context: Context, text: str) -> Sequence[str] | None:
+    from hhtool.games.ofc.telling import ways
+
+    return ways(context, text)
+
+
 READER = LineReader(
     _LINES,
     (
@@ -246,7 +253,7 @@ READER = LineReader(
     ),
     action=TURN,
     once=_ONCE,
-    telling=Telling(ways=ways),
+    telling=Telling(ways=_ways),
 )
 
 _SCRIBE = Scribe(

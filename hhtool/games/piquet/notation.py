@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, get_args
@@ -22,7 +22,6 @@ from hhtool.games.piquet.record import (
     Item,
     White,
 )
-from hhtool.games.piquet.telling import exchangers, meant, ways
 from hhtool.i18n import Message, Written, _
 from hhtool.notation import lines
 from hhtool.notation.context import Context, Names
@@ -52,7 +51,6 @@ from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import COUNTED_TRICK, taken, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
-from hhtool.tricks.telling import plays_told
 
 if TYPE_CHECKING:
     from hhtool.games.piquet.combinations import Combination
@@ -324,6 +322,34 @@ _ONCE = COMMON_ONCE | Once(
     hands=frozenset({HandAfter}),
     anew=(tricks_begin,),
 )
+
+
+def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+    from hhtool.tricks.telling import plays_told
+
+    return plays_told(
+        context, text, line, winner=lambda _context, cards: winner(cards), trumps=lambda _context: None, counted=True
+    )
+
+
+def _meant(context: Context, node: Any) -> Any:
+    from hhtool.games.piquet.telling import meant
+
+    return meant(context, node)
+
+
+def _exchangers(context: Context, node: Any) -> Sequence[int]:
+    from hhtool.games.piquet.telling import exchangers
+
+    return exchangers(context, node)
+
+
+def _ways(context: Context, text: str) -> Sequence[str]:
+    from hhtool.games.piquet.telling import ways
+
+    return ways(context, text)
+
+
 READER = LineReader(
     _LINES,
     (
@@ -340,15 +366,7 @@ READER = LineReader(
     others=(LineKind("declare", seq(group(NAME), COLON, group(_ITEMS)), _read_declare),),
     numbered=COUNTED_TRICK,
     once=_ONCE,
-    telling=Telling(
-        taken=taken,
-        others=exchangers,
-        meant=meant,
-        ways=ways,
-        plays=partial(
-            plays_told, winner=lambda _context, cards: winner(cards), trumps=lambda _context: None, counted=True
-        ),
-    ),
+    telling=Telling(taken=taken, others=_exchangers, meant=_meant, ways=_ways, plays=_plays),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

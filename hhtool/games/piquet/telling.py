@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from hhtool.games.piquet.record import Declare, Exchange
+from hhtool.games.piquet.record import Declare, Exchange, Item
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, words
 from hhtool.notation.record import Figures
@@ -15,7 +15,8 @@ from hhtool.notation.words import Words, fold, language_of
 from hhtool.tricks.record import Trick
 
 _PIECE = re.compile(r"[^.!?;—–\"«»„“”]+")
-_SPEAKS = re.compile(rf"[ \t]*({NAME})[ \t]*[:,][ \t]*(.*)")
+_SAYS = words("says", "announces", "declare")
+_SPEAKS = pattern(rf"[ \t]*({NAME})(?:[ \t]+{Words(_SAYS).pattern(*_SAYS)})?[ \t]*[:,][ \t]*(.*)")
 _HOLDS = pattern(rf"[ \t]*(?:а[ \t]+)?у[ \t]+(?P<name>{NAME})[ \t]+(?:тоже[ \t]+)?(?P<item>\S.*)")
 _OWN = pattern(r"\A(?:у[ \t]+меня(?:[ \t]+есть)?|мо[ияё]|i[ \t]+have|mine[ \t]+is)[ \t]+")
 _NUMBERS = Words(NUMBERS)
@@ -57,6 +58,10 @@ def meant(context: Context, node: Any) -> Any:
     declared = any(isinstance(event, Declare) for event in before)
     if any(isinstance(event, Trick) for event in before):
         return node
+    if isinstance(node, Exchange) and node.number and node.discards is None and node.drawn is None:
+        has_exchanged = any(isinstance(event, Exchange) and event.seat == node.seat for event in before)
+        point = Item("point", node.number, None, None, None, node.span)
+        return Declare(node.seat, (point,), node.span) if has_exchanged else node
     if isinstance(node, Figures) and node.kind == "total" and declared:
         return Figures("count", node.entries, node.span)
     return node

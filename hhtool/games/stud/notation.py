@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
 from hhtool.cards.poker import HandName
 from hhtool.games.stud.record import Announcement, Deal, Dealt, Down, Event, Everybody, Says, Up
-from hhtool.games.stud.telling import parts, ways
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation
@@ -232,6 +231,20 @@ def _meant(context: Context, node: Any) -> Any:
 
 
 _ONCE = ONCE | Once(play=frozenset({Up, Down}), hands=frozenset({Down}), anew=(play_begins(Act, Everybody, Up),))
+
+
+def _ways(context: Context, text: str) -> Sequence[str]:
+    from hhtool.games.stud.telling import ways
+
+    return ways(context, text)
+
+
+def _parts(text: str) -> Sequence[str]:
+    from hhtool.games.stud.telling import parts
+
+    return parts(text)
+
+
 READER = LineReader(
     LINES,
     (*STUD_KINDS, *_POKER_KINDS),
@@ -244,8 +257,8 @@ READER = LineReader(
         leaves=leaves,
         meant=_meant,
         posted=antes,
-        ways=ways,
-        parts=parts,
+        ways=_ways,
+        parts=_parts,
     ),
 )
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any, get_args
 
 from hhtool.cards.tricks import NO_TRUMP, winner
 from hhtool.games.variety.contracts import CONTRACTS
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
-from hhtool.games.variety.telling import meant, ways
 from hhtool.notation import lines
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation, dealt_by
@@ -27,7 +25,6 @@ from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, taken, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
-from hhtool.tricks.telling import plays_told
 
 VARIETY_LINES = words("says", "contract", bid="calls")
 """The words that lines begin with, in English and Russian."""
@@ -131,6 +128,24 @@ def _trump(context: Context) -> int | None:
     return None if contract is None or contract.trump == NO_TRUMP else contract.trump
 
 
+def _meant(context: Context, node: Any) -> Any | None:
+    from hhtool.games.variety.telling import meant
+
+    return meant(context, node)
+
+
+def _ways(context: Context, text: str) -> Sequence[str]:
+    from hhtool.games.variety.telling import ways
+
+    return ways(context, text)
+
+
+def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+    from hhtool.tricks.telling import plays_told
+
+    return plays_told(context, text, line, winner=_takes, trumps=_trump)
+
+
 READER = LineReader(
     _LINES,
     (
@@ -141,9 +156,7 @@ READER = LineReader(
     ),
     numbered=PLAIN_TRICK,
     once=_ONCE,
-    telling=Telling(
-        others=_others, taken=taken, meant=meant, ways=ways, plays=partial(plays_told, winner=_takes, trumps=_trump)
-    ),
+    telling=Telling(others=_others, taken=taken, meant=_meant, ways=_ways, plays=_plays),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

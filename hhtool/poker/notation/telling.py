@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
+from hhtool.lazy import Late
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, language_of
 from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Show, Verb
@@ -111,16 +111,18 @@ def meant(context: Context, node: Any) -> Any:
 
 _TURNS = words("check", "check told", "fold", "fold told", "call", "call told", "pass")
 _TURN_WORDS = Words(_TURNS)
-_IN_TURN = pattern(rf"[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)}(?!\w)[ \t]*(?:[,.;!—–-]+[ \t]*)?(?:и[ \t]+)?){{2,}}+")
-_ONE_TURN = pattern(rf"{_TURN_WORDS.pattern(*_TURNS)}(?!\w)")
+_IN_TURN = Late(
+    rf"[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)}(?!\w)[ \t]*(?:[,.;!—–-]+[ \t]*)?(?:и[ \t]+)?){{2,}}+", re.IGNORECASE
+)
+_ONE_TURN = Late(rf"{_TURN_WORDS.pattern(*_TURNS)}(?!\w)", re.IGNORECASE)
 
 
 def in_turn(context: Context, text: str, now: Course) -> list[str]:
     """The lines of what is done without a name by all who have a decision to make, one after the other: «чек, чек,
     чек»; none of another sentence."""
-    if not _IN_TURN.fullmatch(text):
+    if not _IN_TURN.pattern.fullmatch(text):
         return []
-    done = [_DONE[key] for said in _ONE_TURN.findall(text) if (key := _TURN_WORDS.id(said))]
+    done = [_DONE[key] for said in _ONE_TURN.pattern.findall(text) if (key := _TURN_WORDS.id(said))]
     if len(done) != len(now.pending):
         return []
     language = language_of(text)
