@@ -109,11 +109,10 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         elif said and _who_leads(said, names):
             notes.append(_place(piece))
         elif said:
-            goes_on = (
-                dealer
-                and ":" not in text
-                and any(is_word(word) or names.called(word) is not None for word in _WORD.findall(said))
-            )
+            words_said = _WORD.findall(said)
+            goes_on = any(names.called(word) is not None for word in words_said)
+            goes_on = goes_on or (":" not in text and any(map(is_word, words_said)))
+            goes_on = goes_on and bool(dealer)
             if goes_on or _SENTENCE_ENDS.search(text, end, piece.start()):
                 break
             if not (label and dealer) or ":" in text:
