@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet -c constraints.txt
 
-.PHONY: demo site serve binary test test-all lint docs locale same fuzz detection mutants lowest pyodide bench clean
+.PHONY: demo site serve binary test test-all lint docs locale same fuzz growth detection mutants lowest pyodide bench clean
 
 # One stamp a set of packages: installing again only where pyproject.toml or the pins have changed.
 $(BIN)/python:
@@ -94,6 +94,10 @@ same: $(VENV)/.test
 SECONDS ?= 60
 fuzz: $(VENV)/.test
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS) $(ARGS)
+
+# what takes longer than a file is long; ARGS="--size 500 --shape odessa"
+growth: $(VENV)/.test
+	$(BIN)/python -m tests.bench.growth $(ARGS)
 
 # which single changes of clean random deals lint finds; ARGS='--game draw --show'
 DEALS ?= 100

@@ -115,19 +115,27 @@ class Message(NamedTuple):
 
     def text(self, language: str) -> str:
         """The text in a language; English where there is no catalogue of it, or nothing for this message."""
-        return _in_each(self.text) if language == EVERY else self._cases(language)[0]
+        if language == EVERY:
+            return _in_each(self.text)
+        case = self._templates(language)[0]
+        return case.format_map(self._filling(language)) if self.fields else case
 
     def _cases(self, language: str) -> list[str]:
-        if self.plural:
-            cases = (
-                _catalogue(language).ngettext(self.template, self.plural, cast("int", self.fields["n"])).split(_CASES)
-            )
-        else:
-            cases = _translated(self.template, language)
+        cases = self._templates(language)
         if not self.fields:
             return cases
-        said = {key: _said(field, language) for key, field in self.fields.items()}
+        said = self._filling(language)
         return [case.format_map(said) for case in cases]
+
+    def _templates(self, language: str) -> list[str]:
+        """The template in a language, in its cases."""
+        if self.plural:
+            number = cast("int", self.fields["n"])
+            return _catalogue(language).ngettext(self.template, self.plural, number).split(_CASES)
+        return _translated(self.template, language)
+
+    def _filling(self, language: str) -> dict[str, object]:
+        return {key: _said(field, language) for key, field in self.fields.items()}
 
 
 class Written(NamedTuple):

@@ -1,8 +1,8 @@
 """Broken files of every kind, made at random, through every reader and writer: `make fuzz SECONDS=600`.
 
 Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes through
-one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker, with `--surface judge` read,
-replayed and checked, without the search for what a fault explains and for other house rules. Nothing may raise, take
+one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker. `--quick` leaves out the
+search for what a fault explains and for other house rules, which takes most of the time. Nothing may raise, take
 longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to `tests/corpus`, where the
 tests replay it.
 
@@ -100,7 +100,8 @@ def within(seconds: float) -> Iterator[None]:
 # --- what an input goes through ------------------------------------------------------------------------------
 
 
-def _lint(source: Source) -> Audit:
+def lint(source: Source) -> Audit:
+    """The audit of a file, which is what it was when it is kept and read again."""
     audit = audit_file(source)
     _no_trouble(audit.troubles)
     done = checked(audit, audit.findings)
@@ -108,12 +109,13 @@ def _lint(source: Source) -> Audit:
     return audit
 
 
-def _judge(source: Source) -> None:
+def _judge(source: Source) -> Audit:
     bugs = Bugs()
     reading = read_file(source)
-    for session in reading.sessions:
-        judge(replay_session(session, bugs), reading.source, bugs)
+    sessions = [replay_session(session, bugs) for session in reading.sessions]
+    findings = [found for session in sessions for found in judge(session, reading.source, bugs)]
     _no_trouble(bugs)
+    return Audit(reading.source, sessions, findings)
 
 
 def _fix(audit: Audit) -> None:
@@ -158,9 +160,11 @@ SURFACES: dict[str, tuple[Callable[[Audit], None], int]] = {
     "report": (_report, 1),
 }
 """What a record goes through after it was linted, and how often."""
+QUICK = ("fmt", "replay", "stats", "convert")
+"""Those of them that take about as long as reading a record and judging it."""
 
 
-def through(source: Source, surface: str | None = None) -> None:
+def through(source: Source, surface: str | None = None, audit_of: Callable[[Source], Audit] = lint) -> None:
     """Take a file through a surface, or through all that there are for files of its kind."""
     try:
         refuse_oversized(source.data)
@@ -177,10 +181,7 @@ def through(source: Source, surface: str | None = None) -> None:
     if surface == "read":
         read_file(source)
         return
-    if surface == "judge":
-        _judge(source)
-        return
-    audit = _lint(source)
+    audit = audit_of(source)
     for name in SURFACES if surface is None else [surface]:
         SURFACES[name][0](audit)
 
@@ -291,16 +292,16 @@ class Lines:
         return sys.monitoring.DISABLE  # once is enough
 
 
-def fault_of(source: Source, surface: str, tries: int = 3) -> str:
+def fault_of(source: Source, surface: str, audit_of: Callable[[Source], Audit] = lint, tries: int = 3) -> str:
     """What goes wrong with an input in a surface; '' where nothing does. What is slow is tried again: the machine may
     have been busy."""
     try:
         with within(LIMIT), localcontext() as context:
             context.prec = PRECISION
-            through(source, surface)
+            through(source, surface, audit_of)
     except TooSlowError as error:
         if tries > 1:
-            return fault_of(source, surface, tries - 1)
+            return fault_of(source, surface, audit_of, tries - 1)
         return f"takes longer than {LIMIT:g} s in {_place(error).partition(':')[0]}"
     except KeyboardInterrupt:
         raise
@@ -320,7 +321,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=None)
-    parser.add_argument("--surface", choices=["read", "judge", *SURFACES], default=None)
+    parser.add_argument("--surface", choices=["read", *SURFACES], default=None)
+    parser.add_argument("--quick", action="store_true")
     chosen = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     allow(0)  # the limit here is another
@@ -334,6 +336,9 @@ def main() -> None:
     names, weights = list(SURFACES), [weight for _surface, weight in SURFACES.values()]
     if chosen.surface:
         names, weights = [chosen.surface], [1]
+    elif chosen.quick:
+        names, weights = list(QUICK), [1] * len(QUICK)
+    audit_of = _judge if chosen.quick else lint
     while time.monotonic() < end:
         # what was found last leads further the most often
         # every other time one of those that reached new lines
@@ -343,7 +348,7 @@ def main() -> None:
         [surface] = rng.choices(names, weights)
         tried.update((suffix, surface) if suffix not in (".json", ".parquet") else (suffix,))
         before = lines.count
-        what = fault_of(Source(f"fuzz{suffix}", data), surface)
+        what = fault_of(Source(f"fuzz{suffix}", data), surface, audit_of)
         if lines.count > before:
             files.append((suffix, data))
         if what:

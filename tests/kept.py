@@ -30,7 +30,7 @@ NAMED_OTHERWISE = {
 OF_OTHERS = (
     "the penalty is one chip",
     "this line contradicts the rest",
-    "the button is written as",
+    "the record puts the button with",
     "the running totals do not follow",
 )
 """Messages that name those who are paid, another finding's player, whoever is written wrongly, or what may be wrong."""

@@ -14,14 +14,17 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-TESTED = ("pytest", "pytest-xdist", "hypothesis", "scipy", "phevaluator", "hatchling", "fsspec")
-"""What the tests need, in the versions of constraints.txt; what stands in other extras is left out."""
+TESTED = ("pytest", "pytest-xdist", "hypothesis", "scipy", "phevaluator", "hatchling", "fsspec", "jsonschema")
+"""What the tests need, in the versions of constraints.txt."""
+EXTRAS = ("xlsx", "server", "watch")
+"""The extras that are tried; the tests of the others are skipped."""
 
 
 def lowest() -> list[str]:
     """What hhtool needs, each in the lowest version that its range allows."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    ranges = [*project["dependencies"], *project["optional-dependencies"]["xlsx"]]
+    extras = project["optional-dependencies"]
+    ranges = [*project["dependencies"], *(one for extra in EXTRAS for one in extras[extra])]
     return [re.sub(r">=([\w.]+).*", r"==\1", one) for one in ranges]
 
 
@@ -40,6 +43,7 @@ def main() -> None:
         needed = [re.sub("==.*", "", one) for one in lowest()] if options.newest else lowest()
         subprocess.run([*install, *needed, *(["-c", pins] if options.newest else [])], check=True)
         subprocess.run([*install, *TESTED, *(["-c", pins] if options.newest else [])], check=True)
+        subprocess.run([*install, "--no-deps", "--editable", ROOT], check=True)
         tests = [python, "-m", "pytest", "-n", "2", "--dist", "worksteal", "-m", "not long", *options.tests]
         sys.exit(subprocess.run(tests, cwd=ROOT, check=False).returncode)
 

@@ -225,19 +225,19 @@ class TestWhatIsSaidOfRecords:
                 "variety/dacha-ru-faulty.hh",
                 "TT101",
                 "diamonds were led, and Ася played 5ч with 2б 4б 6б 8б 10б in hand",
-                "ход в бубны, Ася кладёт 5ч, хотя на руке 2б 4б 6б 8б 10б",
+                "ход в бубны, а Ася кладёт 5ч, хотя на руке 2б 4б 6б 8б 10б",
             ),
             (
                 "piquet/two-koroliks-ru-faulty.hh",
                 "PQ107",
-                "Варвара counts 38; with the repique it is 98",
-                "Варвара считает 38; с репиком 98",
+                "Варвара counts 38, but with the repique it is 98",
+                "Варвара считает 38, а с репиком выходит 98",
             ),
             (
                 "ofc/turbo-27-ru-faulty.hh",
                 "OF108",
                 "Глеб is given 2 for the middle (nine low), but it earns 1",
-                "Глеб, середина (младшая рука от девятки): записано 2, а положено 1",
+                "Глеб, середина (младшая от девятки): записан бонус 2, а положено 1",
             ),
             (
                 "draw/jackpots-ru-faulty.hh",

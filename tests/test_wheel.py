@@ -46,7 +46,7 @@ def test_every_command_works(tool: Path, tmp_path: Path) -> None:
     assert document["summary"]["deals"] == 12
     assert "DR101" in run(tool, "rule", "DR101", cwd=tmp_path)
     assert "jackpots" in run(tool, "games", "draw", cwd=tmp_path)
-    assert "Правила дома" in run(tool, "games", "draw", "--lang", "ru", cwd=tmp_path)
+    assert "Домашние правила" in run(tool, "games", "draw", "--lang", "ru", cwd=tmp_path)
     assert "deal 1" in run(tool, "replay", "evening.hh", "--deal", 1, cwd=tmp_path)
     run(tool, "new", "draw", "-o", "blank.hh", cwd=tmp_path)
     run(tool, "lint", "blank.hh", cwd=tmp_path)

@@ -53,8 +53,8 @@ def missing(error: BaseException) -> Message | None:
     if package not in _FOR_FIGURES:
         return None
     return _(
-        "{package} is not installed: statistics, reports, datasets, XLSX and Parquet need it; install it with: "
-        "pip install {package}, or take the file hhtool in the place of hhtool-lint",
+        "{package} is not installed, and statistics, reports, datasets, XLSX and Parquet need it; "
+        "install it with: pip install {package}, or take the file hhtool instead of hhtool-lint",
         package=package,
     )
 
@@ -124,7 +124,7 @@ def contained(*, timed: bool = True) -> Iterator[None]:
     except _TimeIsUp:
         if not timed:
             raise
-        told = _("not done after {seconds} s; --file-timeout allows more", seconds=f"{_seconds:g}")
+        told = _("not done within {seconds} s; --file-timeout allows more", seconds=f"{_seconds:g}")
         raise FailedError(str(told)) from None
     except MemoryError:
         raise FailedError(str(_("there is too little memory for it"))) from None

@@ -64,7 +64,7 @@ class Audit:
             yield (
                 first,
                 _(
-                    "no row names the game; read as {game}, and a row above the table may say so: {row}",
+                    "no row names the game; it was read as {game}; to say so, put a row above the table: {row}",
                     game=game,
                     row=self._row("game", game),
                 ),
@@ -73,7 +73,8 @@ class Audit:
             yield (
                 first,
                 _(
-                    "no row names the house rules; read by {rules}, and a row above the table may say so: {row}",
+                    "no row names the house rules; they were read as {rules}; to say so, put a row above the table: "
+                    "{row}",
                     rules=rules,
                     row=self._row("rules", rules),
                 ),
@@ -81,7 +82,10 @@ class Audit:
         for one in session.sheets:
             line = one.sheet.table.span.line
             if one.recognised:
-                yield line, _("figures read as running totals; the header may say so: 'figures: running'")
+                yield (
+                    line,
+                    _("the figures were read as running totals; to say so, add to the header: 'figures: running'"),
+                )
             yield from ((line, said) for said in one.sheet.remarks)
         if other := hint(session, self.source):
             yield first, other
@@ -134,7 +138,7 @@ def _recognise(session: SessionReading, source: Source) -> None:
         session.recognised = True
     elif games:
         message = _(
-            "the figures fit {games}; say which of them it is in a row above: {row}",
+            "the figures fit {games}; say which game it is in a row above them: {row}",
             games=either(games),
             row=f"game;{games[0]}",
         )

@@ -41,6 +41,8 @@ _WORK = 2_500_000
 """Steps that it may take to find rules nobody asked for, about a million of which are a second."""
 _QUICK = 0.05
 """How much of the usual work it may take to see how many findings there are under other rules."""
+_CLOSE = 0.3
+"""How much of it to be sure of the best."""
 _FIRST = 4
 """So many rows tell that a sheet is of another game."""
 _READING = frozenset({"HH001", "HH002", "SC106", "SC107"})
@@ -97,7 +99,7 @@ def hint(audited: Audited, source: Source) -> Message | None:
     if game is None or session.deals or not session.tables or (rules and not session.declared):
         return None
     search = _Search(game, [(session, source)])
-    before = search.doubted(rules, _SOME)
+    before = search.doubted(rules, search.counted(audited, source), _SOME)
     found = _nearest(search, before)
     if found is None:
         return None
@@ -129,7 +131,7 @@ def likely(session: SessionReading, source: Source) -> Rules:
     if game is None or not session.tables or not session.session.players:
         return ()
     search = _Search(game, [(session, source)])
-    before = search.doubted(())
+    before = search.doubted((), search.findings(()))
     if not before.findings:
         return ()
     found = _nearest(search, before)
@@ -143,7 +145,7 @@ def _nearest(search: _Search, before: Fit) -> Fit | None:
         found = search.nearest(found)
     if not _clears(before, found):
         return None
-    closely = Fit(found.rules, search.findings(found.rules))
+    closely = Fit(found.rules, search.findings(found.rules, effort=_CLOSE))
     return closely if _clears(before, closely) else None
 
 
@@ -186,9 +188,8 @@ class _Search:
                 self._try(changed, len(base.findings), _QUICK)
         return self.best()[0]
 
-    def doubted(self, rules: Rules, many: int = _MANY) -> Fit:
-        """Rules to begin with, and the findings under them; none where those are not `many` and may be slips."""
-        found = self.findings(rules)
+    def doubted(self, rules: Rules, found: list[Finding], many: int = _MANY) -> Fit:
+        """Rules to begin with, and what was found under them; nothing where that is not `many` and may be slips."""
         rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
         few = len(found) < many or len({one.line for one in found}) < rows * _OF_ROWS
         self._tried[rules] = Fit(rules, [] if few else found)
@@ -199,13 +200,16 @@ class _Search:
         found: list[Finding] = []
         for session, source in self._sheets:
             audited = _audited(session, rules, effort)
-            self._work += sum(one.work for one in audited.sheets)
-            found += [
-                one for one in judge(audited, source) if one.severity is not Severity.INFO and one.code not in _READING
-            ]
+            found += self.counted(audited, source)
             if most is not None and len(found) > most:
                 break
         return found
+
+    def counted(self, audited: Audited, source: Source) -> list[Finding]:
+        """The findings of a session of which the rules may be the reason; what they took is counted."""
+        self._work += sum(one.work for one in audited.sheets)
+        found = judge(audited, source)
+        return [one for one in found if one.severity is not Severity.INFO and one.code not in _READING]
 
     def of_presets(self) -> Fit:
         """The best of the usual rules and the presets."""

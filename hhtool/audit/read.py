@@ -33,9 +33,9 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         return spreadsheets.read(source) if spreadsheets.knows(source) else hhfile.read(source)
     if Path(source.name).suffix not in _CONVERTED and hhfile.is_titled(source):
         return hhfile.read(source, proving=proving)
-    message = _("this is neither a record (game: …), a score table, nor a history of a room that hhtool knows")
+    message = _("this is neither a record (game: …), a score table, nor the history of a room that hhtool knows")
     if form := _CONVERTED.get(Path(source.name).suffix):
-        message = _("{form} is read by `hhtool convert` alone: make a record of it with -o NAME.hh", form=form)
+        message = _("only `hhtool convert` reads {form}; make a record of it with -o NAME.hh", form=form)
         source = spreadsheets.binary(source) if form == "Parquet" else source
     return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
 

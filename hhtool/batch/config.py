@@ -150,7 +150,7 @@ def toml(path: Path) -> dict[str, Any]:
             raise ConfigError(
                 path,
                 _(
-                    'names with other letters than A to Z stand in quotes: "{name}" = [{rest}',
+                    'names with letters other than A to Z go in quotes: "{name}" = [{rest}',
                     name=found[1],
                     rest=found[2],
                 ),

@@ -135,9 +135,9 @@ def refuse_oversized(data: bytes) -> None:
     if data.startswith(_NO_TEXT):
         return
     if _TOO_MANY_DIGITS.search(data):
-        raise FailedError(str(_("a number of it has more than {n} digits", n=DIGITS)))
+        raise FailedError(str(_("a number in it has more than {n} digits", n=DIGITS)))
     if len(data) > LONGEST and any(len(line) > LONGEST for line in data.splitlines()):
-        raise FailedError(str(_("a line of it is longer than {n} MB", n=LONGEST >> 20)))
+        raise FailedError(str(_("a line in it is longer than {n} MB", n=LONGEST >> 20)))
 
 
 _NO_TEXT = (b"PK\x03\x04", b"PAR1")

@@ -56,7 +56,7 @@ class WorkerLostError(Exception):
 
 def took_worker() -> Message:
     """What is said of a file that takes a worker process down."""
-    return _("it took a worker process with it, perhaps for want of memory")
+    return _("it brought a worker process down, perhaps for want of memory")
 
 
 def cores() -> int:

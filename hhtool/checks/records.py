@@ -49,7 +49,7 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, DuplicateCard):
         cards = replay.spell(breach.cards)
-        message = _n("{cards} appears twice", "{cards} appear twice", len(breach.cards), cards=cards)
+        message = _n("{cards} is here twice", "{cards} are here twice", len(breach.cards), cards=cards)
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
@@ -83,7 +83,7 @@ def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, CardNotInPack):
-        message = _("the pack holds no {card}", card=replay.spell([breach.card]))
+        message = _("there is no {card} in this pack", card=replay.spell([breach.card]))
         yield Problem(breach.span, message, replay.name(breach.seat))
 
 
@@ -154,8 +154,8 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         )
     for deal in noted(replay, TooManyCards):
         message = _n(
-            "the pack is enough for {most}, but each player is dealt {n} card",
-            "the pack is enough for {most}, but each player is dealt {n} cards",
+            "the pack holds enough for {most} each, but each player is dealt {n} card",
+            "the pack holds enough for {most} each, but each player is dealt {n} cards",
             deal.cards,
             most=deal.most,
         )
@@ -165,7 +165,7 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         message = (
             _("{player} gets no card here, but has not folded", player=player)
             if isinstance(breach, CardMissing)
-            else _("{player} gets a card here, but none is due", player=player)
+            else _("{player} gets a card here, but is due none", player=player)
         )
         yield Problem(breach.span, message, player)
     for wrong in noted(replay, WrongCardCount):
@@ -262,7 +262,7 @@ def wrong_dealer(review: Review) -> Iterator[Problem | None]:
                 names = {"written": replay.name(breach.written), "right": replay.name(breach.seat)}
                 yield Problem(
                     breach.span,
-                    _("the button is written as {written}'s, but the play shows it to be {right}'s", **names),
+                    _("the record puts the button with {written}, but the play shows that {right} has it", **names),
                     names["right"],
                 )
         return
@@ -419,7 +419,8 @@ def _out_of_order(labels: Sequence[str], place: Callable[[int], Span], last: int
                 )
                 if last
                 else _(
-                    "the record begins with deal {number}, not 1; if it is only a part, write 'partial: yes'",
+                    "the record begins with deal {number}, not deal 1; if it holds only some deals, write 'partial: "
+                    "yes'",
                     number=number,
                 )
             )

@@ -18,8 +18,8 @@ FINDINGS = "findings"
 """The name under which the rates of findings are explained, which are no figure of a game."""
 
 _FINDINGS = _(
-    "Findings of a rule for each hundred deals, or for each hundred deals of the player whom they concern; with the "
-    "95% interval of the mean of how many each deal has, t·s/√n to both sides."
+    "Findings of a rule per hundred deals, or per hundred deals of the player whom they concern, "
+    "with the 95% interval of their mean number in a deal, ± t·s/√n."
 )
 
 
@@ -91,11 +91,11 @@ def schema_text(frames: Sequence[FrameSchema], width: int) -> Iterator[str]:
             if (column.name in shared) != single or frame is frames[-1]
         ]
         if single:
-            yield from textwrap.wrap(str(_("Beside the columns of facts it has:")), width)
+            yield from textwrap.wrap(str(_("It has these columns beside those of facts:")), width)
         yield from _listed(columns, width)
         yield ""
     yield from textwrap.wrap(
-        str(_("facts has every column of every game; here those are shown that all games have.")), width
+        str(_("facts has every column of every game; shown here are those that all games share.")), width
     )
 
 

@@ -180,7 +180,7 @@ def seats(game: Game, variant: str, preset: str, wanted: int | None, *, usual: i
     if wanted is None:
         return min(map(int, allowed), key=lambda count: abs(count - usual))
     if wanted not in allowed:
-        told = _("{game} with these rules is for {counts}", game=variant, counts=either(sorted(allowed)))
+        told = _("{game} by these rules is for {counts} players", game=variant, counts=either(sorted(allowed)))
         raise typer.BadParameter(str(told), param_hint="--players")
     return wanted
 

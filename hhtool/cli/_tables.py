@@ -59,7 +59,8 @@ def figures_text(table: FigureTable, width: int, *, named: bool) -> Iterator[str
                 number(value.cases, 0),
             )
         )
-    heads = (", ".join(table.by), str(_("Figure")).lower(), str(_("value")), str(_("95% interval")), str(_("cases")))
+    by = ", ".join(map(_head_of, table.by))
+    heads = (by, str(_("Figure")).lower(), str(_("value")), str(_("95% interval")), str(_("cases")))
     yield from _aligned(heads, lines, (False, False, True, True, True), width, breaks)
 
 
@@ -69,7 +70,8 @@ def lines_text(table: FigureTable, width: int) -> Iterator[str]:
     for row in table.rows:
         groups.setdefault(row.group, []).append(row)
     titles = [str(row.figure.short) or str(row.figure.title) for row in next(iter(groups.values()), ())]
-    heads = [",\n".join(table.by), *("\n".join(wrap(title, _HEAD, break_long_words=False)) for title in titles)]
+    by = ",\n".join(map(_head_of, table.by))
+    heads = [by, *("\n".join(wrap(title, _HEAD, break_long_words=False)) for title in titles)]
     lines = [
         (group_text(group), *(shown(row.figure.kind, row.value, signed=row.figure.signed) for row in rows))
         for group, rows in groups.items()
@@ -80,6 +82,11 @@ def lines_text(table: FigureTable, width: int) -> Iterator[str]:
     yield from _aligned(heads[:fit], [line[:fit] for line in lines], right[:fit], width, {})
     if more := len(heads) - fit:
         yield str(_n("… and {n} more figure; --figure shows it", "… and {n} more figures; --figure shows them", more))
+
+
+def _head_of(column: str) -> str:
+    """What stands above a column of groups: its name for `--by`, but players in the language in force."""
+    return str(_("player")) if column == "player" else column
 
 
 def frequencies_text(rows: Sequence[Frequency], width: int, *, by_player: bool) -> Iterator[str]:
@@ -125,8 +132,8 @@ def meetings_text(rows: Sequence[Meeting], width: int) -> Iterator[str]:
     if more := len(pairs) - len(lines):
         yield str(
             _n(
-                "… and {n} more pair; --by player,opponent tells of it",
-                "… and {n} more pairs; --by player,opponent tells of them",
+                "… and {n} more pair; --by player,opponent shows it",
+                "… and {n} more pairs; --by player,opponent shows them",
                 more,
             )
         )

@@ -24,7 +24,7 @@ class Watching:
 
     def twice(self, name: str, other: str) -> None:
         """Say that a file is left out, since it is the same as one of another name."""
-        say(_("{name} is in the dataset as {other}, and left out", name=name, other=other))
+        say(_("{name} is in the dataset already, as {other}, and is left out", name=name, other=other))
 
     def progress(self, total: int) -> AbstractContextManager[Callable[[int, int], None]]:
         """Show how far the work is, on a terminal."""

@@ -40,9 +40,9 @@ def cache(
     kept.close()
     held = _n("{n} file, {size} MB", "{n} files, {size} MB", found.entries, size=_megabytes(found.size))
     if action is Action.CLEAR:
-        typer.echo(_("{path}: emptied of {held}", path=found.path, held=held))
+        typer.echo(_("{path}: emptied, it held {held}", path=found.path, held=held))
     else:
-        typer.echo(_("{path}: {held}, of {limit} MB at most", path=found.path, held=held, limit=LIMIT >> 20))
+        typer.echo(_("{path}: {held}, of {limit} MB at the most", path=found.path, held=held, limit=LIMIT >> 20))
 
 
 def _megabytes(size: int) -> str:

@@ -100,7 +100,7 @@ def _shown(found: list[tuple[str, Any, Path | None]], own: Config, path: Path) -
     for key, value, origin in said:
         yield f"{key} = {_json(value)}    # {origin}"
     if not said:
-        yield str(_("nothing is set: there is no hhtool.toml here or above"))
+        yield str(_("nothing is set: there is no hhtool.toml here or in the folders above"))
     if own.excludes(path):
         yield str(_("{file} is left out where its folder is read", file=path))
 

@@ -100,7 +100,9 @@ def convert(
                 _n("{n} deal could not be read and is left out", "{n} deals could not be read and are left out", number)
                 if anonymise or suffix in (*SHEETS, *HANDS)
                 else _n(
-                    "{n} deal could not be read and is copied", "{n} deals could not be read and are copied", number
+                    "{n} deal could not be read and is copied as it is",
+                    "{n} deals could not be read and are copied as they are",
+                    number,
                 )
             )
             say(f"{reading.source.name}: {what}")

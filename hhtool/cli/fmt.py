@@ -52,7 +52,7 @@ def fmt(
                 say(_("{file}: not a .hh file; left alone", file=source.name))
             continue
         if source.decoded.bad:
-            troubles(source.name, str(_("some bytes are no text; left alone")))
+            troubles(source.name, str(_("some bytes are not text; left alone")))
             continue
         text = None
         with troubles.of(source.name):
@@ -96,7 +96,7 @@ def _told(changed: int, same: int, *, only: bool) -> object:
     elif changed:
         parts.append(_n("{n} file reformatted", "{n} files reformatted", changed))
     if same and only:
-        parts.append(_n("{n} file in canonical form already", "{n} files in canonical form already", same))
+        parts.append(_n("{n} file is in canonical form already", "{n} files are in canonical form already", same))
     elif same:
         parts.append(_n("{n} file left unchanged", "{n} files left unchanged", same))
     return joined(parts) if parts else _("no .hh files found here")

@@ -49,7 +49,7 @@ def games(
         _infer(named)
     game = named[0] if named else None
     if named and len(named) > 1:
-        raise typer.BadParameter(str(_("one game at a time; files are read with --infer")), param_hint="ID")
+        raise typer.BadParameter(str(_("name one game; files are read with --infer")), param_hint="ID")
     if game is None:
         emit(_list(all_games(), language))
         for entry, reason in broken():
@@ -66,7 +66,7 @@ def _infer(paths: list[str] | None) -> NoReturn:
     found = infer.infer(_readings(paths, troubles))
     emit(line for one in found for line in _inferred(one))
     if not found:
-        say(_("no score sheet of a known game found here"))
+        say(_("no score table of a known game found here"))
     consistent = found and all(not one.fits[0].findings for one in found)
     raise typer.Exit(2 if troubles.met else int(not consistent))
 
@@ -89,7 +89,7 @@ def _readings(paths: list[str] | None, troubles: Troubles) -> Iterator[Reading]:
 def _inferred(found: Inferred) -> Iterator[str]:
     """The rules under which nothing is wrong, each as a line for the record; and what speaks against the others."""
     fitting = [fit for fit in found.fits if not fit.findings]
-    sheets = _n("{n} sheet", "{n} sheets", found.sheets)
+    sheets = _n("{n} table", "{n} tables", found.sheets)
     if fitting:
         yield str(_("{game}, {sheets}: every figure is right with", game=found.game.id, sheets=sheets))
     else:
@@ -149,7 +149,7 @@ def _shown(game: Game, variant: str, language: str) -> Iterator[str]:
     width = columns(sys.stdout)
     yield f"{game.titles[language]} ({_named(variant)}), {_players(game, variant)}"
     yield ""
-    yield str(_("Presets, for the line rules: preset=NAME"))
+    yield str(_("Presets, for the line 'rules': preset=NAME"))
     default = game.variants[variant]
     mark = _(" (default)")
     for name, (title, rules) in preset_titles(game, language).items():
@@ -158,7 +158,7 @@ def _shown(game: Game, variant: str, language: str) -> Iterator[str]:
             rules, width, initial_indent="      ", subsequent_indent="      ", break_on_hyphens=False
         )
     yield ""
-    yield str(_("House rules, for the line rules: NAME=VALUE, NAME=VALUE"))
+    yield str(_("House rules, for the line 'rules': NAME=VALUE, NAME=VALUE"))
     chosen = presets(game.house).get(default, {})
     for rule in rules_of(game.house):
         yield ""

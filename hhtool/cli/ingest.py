@@ -68,7 +68,7 @@ def ingest(
     if "-" in paths:
         fail(_("standard input has no name to be known by; name a file"))
     if scheduler and executor is not Where.DASK:
-        raise typer.BadParameter(str(_("this is for --executor dask")), param_hint="--scheduler")
+        raise typer.BadParameter(str(_("this goes with --executor dask only")), param_hint="--scheduler")
     from hhtool.batch.jobs import WorkerLostError
     from hhtool.dataset import DatasetError
     from hhtool.dataset.ingest import ingest as run
@@ -97,7 +97,11 @@ def _workers(executor: Where, scheduler: str | None, jobs: int | None) -> Abstra
 def _tell(told: Ingested, dataset: str, *, prune: bool) -> None:
     """Say what was done: what is gone by name, all else by number."""
     for name in told.gone:
-        say(_("{name} is gone; dropped", name=name) if prune else _("{name} is gone; --prune drops it", name=name))
+        say(
+            _("{name} is gone, and is dropped", name=name)
+            if prune
+            else _("{name} is gone; --prune drops it", name=name)
+        )
     if told.old:
         say(
             _n(

@@ -193,7 +193,7 @@ def lint(
     if known and not quiet:
         _say_gone([*known.gone(selection.of_run().takes, paths or ["."])], every=verbose)
     for name in sorted(passed) if verbose else ():
-        say(_("{file}: no record", file=name))
+        say(_("{file}: not a record", file=name))
     failing = list(Level)[: list(Level).index(Level(level)) + 1]
     found = any(files.severities[severity.value] for severity in failing) and not exit_zero
     raise typer.Exit(2 if troubles.met else int(found))
@@ -320,7 +320,7 @@ def _say_gone(gone: Sequence[Gone], *, every: bool) -> None:
     for one in gone if every else gone[:_GONE]:
         say(_("{file}: {code} is gone: {message}", file=one.file, code=one.code, message=one.message))
     if gone:
-        say(_n("{n} finding of the baseline is gone", "{n} findings of the baseline are gone", len(gone)))
+        say(_n("{n} known finding is gone", "{n} known findings are gone", len(gone)))
 
 
 def _print_schema(output_file: Path | None) -> None:
@@ -404,7 +404,7 @@ def _why_left_alone(audit: Audit) -> Message | None:
     if not (source.name.endswith(".hh") or spreadsheets.takes(source) or hhfile.knows(source)):
         return _("histories are left as they are")
     if source.decoded.encoding != UTF_8:
-        return _("not UTF-8, and so left as it is; save it as UTF-8 to have it fixed")
+        return _("not UTF-8, so it is left as it is; save it as UTF-8 to have it fixed")
     return None
 
 

@@ -41,10 +41,10 @@ _TEXTS: dict[str, tuple[str, str, str, str, str]] = {
     ),
     "ru": (
         "{title}. Заполните, потом проверьте: hhtool lint ФАЙЛ",
-        "После # идёт пояснение. Правила дома перечислит `hhtool games {game}`.",
+        "После # идёт пояснение. Домашние правила перечислит `hhtool games {game}`.",
         'Игроки по часовой стрелке. Имя с пробелами или знаками пишется в кавычках: "Вера К."',
         "Так выглядит сдача; уберите # и пишите свою:",
-        "Или только листок со счётом: строка на сдачу, у каждого игрока {figures}.",
+        "Или только таблица очков: строка на сдачу, у каждого игрока {figures}.",
     ),
 }
 
@@ -102,7 +102,7 @@ def new(
     if number is not None:
         names = ()
     if len(set(names)) < len(names):
-        raise typer.BadParameter(str(_("a name comes twice")), param_hint="--players")
+        raise typer.BadParameter(str(_("a name is here twice")), param_hint="--players")
     if output_file is not None and output_file.exists():
         raise typer.BadParameter(str(_("{file} exists already", file=output_file)), param_hint="--output-file")
     form = _form(output_file, sheet=sheet)
@@ -128,9 +128,13 @@ def _form(output_file: Path | None, *, sheet: bool) -> str:
     """The form to be written, as the name of the file ends; a usage error where there is none."""
     suffix = output_file.suffix.lower() if output_file is not None else ""
     if not sheet and suffix in _SHEETS:
-        told = _("a record is not written as {form}; a score sheet is: --sheet", form=suffix)
+        told = _("a record cannot be written as {form}, but a score table can: --sheet", form=suffix)
     elif sheet and suffix not in ("", ".htm", ".hh", *_SHEETS):
-        told = _("no score sheet is written as {form}; {forms} are", form=suffix, forms=together((".hh", *_SHEETS)))
+        told = _(
+            "a score table cannot be written as {form}; it can be {forms}",
+            form=suffix,
+            forms=together((".hh", *_SHEETS)),
+        )
     else:
         return {"": ".html", ".htm": ".html"}.get(suffix, suffix) if sheet else ".hh"
     raise typer.BadParameter(str(told), param_hint="--output-file")

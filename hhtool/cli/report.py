@@ -117,10 +117,10 @@ def report(
     wanted = Wanted(language, query, None if deals == _ALL else int(deals), config.players, deal, jobs or cores())
     if per_session and deal:
         raise typer.BadParameter(
-            str(_("a page of some deals is one page; leave out --per-session")), param_hint="--deal"
+            str(_("a page of some deals is a single page; leave out --per-session")), param_hint="--deal"
         )
     if per_session and (str(target) == "-" or (target.exists() and not target.is_dir())):
-        raise typer.BadParameter(str(_("with --per-session this is a folder")), param_hint="--output-file")
+        raise typer.BadParameter(str(_("with --per-session this must be a folder")), param_hint="--output-file")
     refuse_inputs(target, paths)
     watch = Watching()
     troubles = watch.troubles

@@ -148,7 +148,7 @@ def stats(
         by = ["player"]
     query = Query(tuple(by or ()), where, tainted.value, last)
     if sql is not None and (by or figure):
-        fail(_("--sql asks the rows itself: say in it what --by and --figure would"))
+        fail(_("--sql is a query of its own: say in it what --by and --figure would"))
     watch = Watching()
     workers = local(lambda size: jobs_for(jobs, size))
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from hhtool.audit.session import replay_session
@@ -34,6 +34,11 @@ WRITES = (".hh", ".json", *SHEETS, *HANDS)
 
 
 _NAME = re.compile(r'"(?:[^"\\]|\\.)*"|[\w.\-]+')
+
+
+@lru_cache(maxsize=1)
+def _names_of(players: tuple[str, ...]) -> Names:
+    return Names(players)
 
 
 def _strangers(table: Table, players: Sequence[str]) -> Iterator[str]:
@@ -108,7 +113,7 @@ class Pseudonyms(fmt.Rename):
     def cell(self, text: str, players: Sequence[str]) -> str:
         """The head of a column: a player's, by any beginning of the name, or something else."""
         [column] = read_headings([text], {})
-        seat = Names(tuple(players)).seat(column.name)
+        seat = _names_of(tuple(players)).seat(column.name)
         name = column.name if seat is None else players[seat]
         if name not in self._names:
             return self.text(text)

@@ -233,7 +233,7 @@ class _Work:
                 self._trouble(name, reason(error))
                 continue
             if not same:
-                self._trouble(name, str(_("the file has changed while it was read")))
+                self._trouble(name, str(_("the file changed while it was being read")))
             elif all(key in self._pieces for key in keys):
                 self._files[name] = [self._pieces[key] for key in keys]
                 self.taken += 1

@@ -112,14 +112,14 @@ def take(task: TakingTask) -> TakenFiles:
     Raises DatasetError where another hhtool is installed here, OSError where the rows cannot be written.
     """
     if fingerprint() != task.fingerprint:
-        raise DatasetError(_("a worker has another hhtool than the one that gives it work; install the same"))
+        raise DatasetError(_("a worker has another version of hhtool than this one; install the same on both"))
     gathering = Gathering()
     entries: list[FileEntry] = []
     known, foreign, troubles = [], [], []
     for one in task.takes:
         name = one.input.name
         if name != printable(name):
-            troubles.append((name, str(_("its name is not UTF-8, and no table can hold it; give it another"))))
+            troubles.append((name, str(_("its name is not UTF-8 and fits in no table; rename the file"))))
             continue
         try:
             source = one.chunk.read(name) if one.chunk else opened(one.input)

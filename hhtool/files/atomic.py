@@ -63,7 +63,9 @@ def _refuse(told: os.stat_result) -> None:
     if not told.st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH):
         raise PermissionError(errno.EACCES, str(_("the file is read-only")))
     if told.st_nlink > 1:
-        raise OSError(errno.EMLINK, str(_("the file has other names (hard links), under which it would not change")))
+        raise OSError(
+            errno.EMLINK, str(_("the file has other names (hard links), and under these it would not change"))
+        )
 
 
 def _umask() -> int:

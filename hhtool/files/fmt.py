@@ -215,6 +215,7 @@ class _Header:
         """The lines in their canonical order; None where they must be copied."""
         units: list[_Unit] = []
         above: list[str] = []
+        copied: set[int] = set()
         raws = dict(enumerate(self._passage.lines, self._passage.line))
         for statement in preamble.told(statements(self._passage.lines, self._passage.line), games.named_in):
             raw = raws[statement.line]
@@ -228,6 +229,9 @@ class _Header:
             if self._rename.private and key in ("players", "stacks") and not self._renamed.players:
                 continue  # whose names these are could not be read
             if corrected and not self._rename.private:
+                if statement.line in copied:
+                    continue  # a line that says several things
+                copied.add(statement.line)
                 text = raw.strip()
             else:
                 typed = "" if self._rename.private else statement.text.partition(":")[0]

@@ -57,6 +57,8 @@ _ORDINAL_LETTERS = _letters(form for both in ORDINALS.values() for forms in both
 
 _PART = 64
 """Lines of a passage that are looked at first: more than most deals have."""
+_HEADLESS_PART = 8
+"""As many of a passage without a heading, where short deals may follow each other."""
 _KINDS = (
     ("deal", _begins_deal, {" ", "\t", *digits} | _first_letters("deal") | _ORDINAL_LETTERS),
     ("session", _GAME.match, {" ", "\t"} | _first_letters("game")),
@@ -237,10 +239,13 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
             continue
         elif passage.kind in ("deal", EARLY):
             before = _read_deals(passage, 0, current, context, game, heading_next)
-        elif _is_play(passage, context, game):
-            before = _read_deals(passage._replace(kind=HEADLESS), 0, current, context, game, heading_next)
         else:
+            begun = context.trial()
             closing = game.notation.read_closing(passage, context)
+            if _is_play(closing):
+                context.back_to(begun)
+                before = _read_deals(passage._replace(kind=HEADLESS), 0, current, context, game, heading_next)
+                continue
             current.closing += closing
             current.passages.append((passage, closing))
     return reading
@@ -310,7 +315,7 @@ def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Dea
     A long passage is looked at in parts, each twice as long as the one before: many deals without headings would else be
     read anew for each of them.
     """
-    faults, size = len(context.faults), _PART
+    faults, size = len(context.faults), _HEADLESS_PART if rest.kind == HEADLESS else _PART
     while True:
         passage = rest._replace(lines=rest.lines[:size])
         deal: Deal = game.notation.read_deal(passage, context)
@@ -330,9 +335,8 @@ def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Dea
         size *= 2
 
 
-def _is_play(passage: Passage, context: Context, game: Game) -> bool:
+def _is_play(nodes: Iterable[object]) -> bool:
     """Whether lines that stand in no deal are those of one."""
-    nodes = game.notation.read_closing(passage, Context(context.names))
     return any(not isinstance(node, Figures | Winner | Note | Seats) for node in nodes)
 
 
@@ -354,7 +358,7 @@ def _header(passage: Passage, file: str) -> Passage:
             if game.notation.begins(text, names):
                 return passage._replace(lines=passage.lines[:number])
             own = Context(names)
-            if not _is_play(Passage("rest", line, [text]), own, game) or own.faults:
+            if not _is_play(game.notation.read_closing(Passage("rest", line, [text]), own)) or own.faults:
                 continue
             return passage._replace(lines=passage.lines[:number])
     return passage
@@ -370,7 +374,7 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
     game = games.find(line.text) if line else None
     for number, text in unread if game and "players" in header.lines else ():
         message = _(
-            "no house rule could be made of '{text}'; it is kept as a note, and `hhtool games {game}` lists the rules",
+            "'{text}' is no house rule, and is kept as a note; `hhtool games {game}` lists the rules",
             text=text,
             game=game.id if game else "",
         )

@@ -213,7 +213,7 @@ def read(source: Source) -> Reading:
             )
         ) from None
     except RecursionError:
-        raise DocumentError(_("the JSON is nested too deep")) from None
+        raise DocumentError(_("the JSON is nested too deeply")) from None
     except ValueError:
         raise DocumentError(_("the JSON has a number that is too large")) from None
     if _HALF.search(source.decoded.text) and not _is_text(found):
@@ -222,7 +222,11 @@ def read(source: Source) -> Reading:
         raise DocumentError(_("this JSON has no list of sessions"))
     if found.get("version") != VERSION:
         raise DocumentError(
-            _("version {found} is not known here, only {version}", found=found.get("version"), version=VERSION)
+            _(
+                "version {found} is not known; this hhtool reads version {version}",
+                found=found.get("version"),
+                version=VERSION,
+            )
         )
     sessions: list[SessionReading | str] = []
     for number, item in enumerate(found["sessions"], 1):
@@ -321,7 +325,7 @@ def _read_table(table: dict[str, Any]) -> Table:
 
 def _cell(text: object) -> str:
     if not isinstance(text, str) or "\n" in text or "\r" in text:
-        raise ValueError(_("a cell of a table is a text of one line, not {text}", text=repr(text)))
+        raise ValueError(_("a cell of a table holds one line of text, not {text}", text=repr(text)))
     return text
 
 

@@ -29,7 +29,7 @@ def explain(hand: HandReader, text: str) -> None:
         )
         and hand.silent
     ):
-        hand.breaks("HH001", hand.here(), _("this line is none of those that {room} writes", room=hand.room))
+        hand.breaks("HH001", hand.here(), _("{room} writes no such line", room=hand.room))
 
 
 def _divider(hand: HandReader, text: str) -> bool:

@@ -352,7 +352,7 @@ class HandReader(ABC):
         name = hand_name(text)
         if name is None and (near := garbled(text)):
             place = self.here(start, start + len(text))
-            self.fault("HH001", place, _("{text} names no hand; expected one like {near}", text=text, near=near))
+            self.fault("HH001", place, _("{text} is not a poker hand; expected one like {near}", text=text, near=near))
         return name
 
     def money(self, text: str) -> tuple[Decimal | None, bool]:

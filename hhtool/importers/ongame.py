@@ -188,7 +188,7 @@ class OnGame(HandReader):
         """`Players in round: 4`."""
         found = _ROUND.fullmatch(text)
         if found and int(found[1]) > len(self.names) and not self.faults:
-            message = _("{count} players are announced and {seats} are listed", count=found[1], seats=len(self.names))
+            message = _("{count} players are announced, but {seats} are listed", count=found[1], seats=len(self.names))
             self.fault("HH001", self.span, message)
         return found is not None
 

@@ -158,7 +158,7 @@ class PokerStars(SeatSummaryReader):
                 self.button_span = Span(number, 1, len(line) + 1)
                 return table
         if any("Seat " in line for line in self.hand_text.lines[1:3]) and not self._named_table():
-            self.breaks("HH001", self.head_span, _("the line of the table and the button is missing"))
+            self.breaks("HH001", self.head_span, _("the line with the table and the button is missing"))
         return ""
 
     def _named_table(self) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
-from functools import lru_cache, partial
+from functools import cached_property, lru_cache, partial
 from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
@@ -145,13 +145,17 @@ class Names:
                 text = _in_full(name).sub(partial(_padded, first[0]), text)
         return text
 
+    @cached_property
+    def _folded(self) -> list[str]:
+        return [fold(player) for player in self.players]
+
     def seat(self, text: str) -> int | None:
         """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""
         if text in self.known:
             return self.known[text]
         exact = unquoted(text)
         name = fold(exact)
-        folded = [fold(player) for player in self.players]
+        folded = self._folded
         if exact in self.players:
             found = [self.players.index(exact)]
         elif name in folded:
@@ -437,7 +441,7 @@ def _confusable(text: str, scripts: str) -> Message:
     if len(scripts) > 1:
         token = card_token(text)
         read = cards_text(token.cards, "ru" if scripts_of(text[-1]) == "C" else "en") if token else text
-        return _("{text} mixes Latin and Cyrillic letters; it is taken for {read}", text=text, read=read)
+        return _("{text} mixes Latin and Cyrillic letters; it was read as {read}", text=text, read=read)
     if scripts == "L":
         return _("{text} is written with a Latin T, the ten, among Cyrillic cards, where Т is the ace", text=text)
     return _("{text} is written with a Cyrillic Т, the ace, among Latin cards, where T is the ten", text=text)
@@ -458,7 +462,7 @@ def unknown_player(name: str, context: Context) -> Message:
     players = context.names.players
     beginning = [player for player in players if name and fold(player).startswith(fold(name))]
     if len(beginning) > 1:
-        return _("{name} could be {players}; say which", name=name, players=either(beginning))
+        return _("{name} may be {players}; say which", name=name, players=either(beginning))
     seated = ", ".join(players)
     near = nearest(name, players)
     if near is None:

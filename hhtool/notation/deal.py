@@ -128,7 +128,7 @@ class Notation(Generic[D]):
         typed = lines[passage.kind == EARLY].text
         if passage.kind == EARLY:
             early = Span(passage.line, 1, len(lines[0].text) + 1)
-            context.fault("HH001", early, _("this line stands before the heading of its deal; it belongs below it"))
+            context.fault("HH001", early, _("this line stands above the heading of its deal, but belongs below it"))
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
         comments = []
         cut: int | None = None

@@ -53,10 +53,11 @@ Build = Callable[[Context, "re.Match[str]", int], Any]
 
 def _placed(node: Any, span: Span) -> Any:
     """A node, all of whose places are one: where it is told, the words stand in another order than in the line it is."""
-    if isinstance(node, tuple) and not isinstance(node, Span):
-        return tuple(_placed(one, span) for one in node)
     if isinstance(node, Span):
         return span if node.line else node
+    if isinstance(node, tuple):
+        placed = tuple(_placed(one, span) for one in node)
+        return node._make(placed) if hasattr(node, "_make") else placed
     if not is_dataclass(node) or isinstance(node, type):
         return node
     return replace(node, **{one.name: _placed(getattr(node, one.name), span) for one in fields(node)})

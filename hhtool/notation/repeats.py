@@ -80,7 +80,7 @@ COMMON = Once(
 """What can stand once in any game."""
 
 
-STANDS_ABOVE = _("this line is above already; the first one counts")
+STANDS_ABOVE = _("this line stands above already; the first one counts")
 """What is wrong with a line that stands again apart from a deal."""
 
 

@@ -167,7 +167,7 @@ def summary(files: Counted) -> Iterator[str]:
     else:
         yield from _found(files, where)
     if files.no_records:
-        yield str(_n("{n} file is no record.", "{n} files are no records.", len(files.no_records)))
+        yield str(_n("{n} file is not a record.", "{n} files are not records.", len(files.no_records)))
 
 
 def _found(files: Counted, where: Message) -> Iterator[str]:

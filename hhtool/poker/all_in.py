@@ -57,7 +57,7 @@ def chances(replay: Played, to_come: ToCome | None, write_name: Callable[[str], 
         return
     found = expected(replay, to_come)
     if found is None:
-        yield str(_("odds when all in: cannot be told"))
+        yield str(_("odds when all in: no telling"))
         return
     whole = sum(found.values())
     parts = [

@@ -16,7 +16,9 @@ _PLURAL = [RANKS_PLURAL[rank] for rank in card.RANKS]
 _RANKS = {"en": tuple(one[0][0] for one in _PLURAL), "ru": tuple(one[1][0] for one in _PLURAL)}
 _ONE = tuple(one[0][0] for one in _BY_RANK)
 _THREE, _NOMINATIVE = (tuple(one[1][form] for one in _BY_RANK) for form in (0, 1))
-"""A rank in Russian behind «три», and by itself."""
+"""A rank in Russian behind «три», «от» and «до», and by itself."""
+_NOMINATIVES = tuple(one[1][1] for one in _PLURAL)
+"""The same, of several cards."""
 _WORDS = Words(
     {rank: (RANKS[rank][0] + RANKS_PLURAL[rank][0], RANKS[rank][1] + RANKS_PLURAL[rank][1]) for rank in RANKS}
 )
@@ -141,15 +143,40 @@ def _ranks(text: str) -> tuple[int, ...]:
     return tuple(card.RANKS.index(_WORDS.id(found[0]) or "") for found in _ANY_RANK.pattern.finditer(text))
 
 
-_SINGLE = {"en": _ONE, "ru": _NOMINATIVE}
-
-
 def write_hand_name(name: HandName, language: str = "en") -> str:
-    """The announcement as the notation writes it: the hand, and after a colon the ranks that were said."""
-    bare = _BARE[language][name.category]
-    ranks = _SINGLE[language] if name.category in _OF_SINGLE_CARDS else _RANKS[language]
-    said = ", ".join(ranks[rank] for rank in name.ranks)
-    return f"{bare}: {said}" if said else bare
+    """The announcement as the notation writes it: `two pair: kings, nines`, «пара королей», «стрит до дамы»."""
+    return (_write_russian if language == "ru" else _write_english)(name)
+
+
+def _write_english(name: HandName) -> str:
+    """The hand, and after a colon the ranks that were said."""
+    ranks = _ONE if name.category in _OF_SINGLE_CARDS else _RANKS["en"]
+    return _listed(_BARE["en"][name.category], [ranks[rank] for rank in name.ranks])
+
+
+def _write_russian(name: HandName) -> str:
+    bare = _BARE["ru"][name.category]
+    if len(name.ranks) == 1 and (of := _OF_ONE_RANK.get(name.category)):
+        link, ranks = of
+        return f"{bare} {link}{ranks[name.ranks[0]]}"
+    ranks = _NOMINATIVE if name.category in _OF_SINGLE_CARDS else _NOMINATIVES
+    return _listed(bare, [ranks[rank] for rank in name.ranks])
+
+
+def _listed(bare: str, ranks: list[str]) -> str:
+    return f"{bare}: {', '.join(ranks)}" if ranks else bare
+
+
+_OF_ONE_RANK = {
+    Category.HIGH_CARD: ("", _NOMINATIVE),
+    Category.PAIR: ("", _RANKS["ru"]),
+    Category.TRIPS: ("", _RANKS["ru"]),
+    Category.STRAIGHT: ("до ", _THREE),
+    Category.FLUSH: ("от ", _THREE),
+    Category.QUADS: ("", _RANKS["ru"]),
+    Category.STRAIGHT_FLUSH: ("до ", _THREE),
+}
+"""What stands between a hand and its rank in Russian, and the case that the rank is in."""
 
 
 _POSSIBLE = {

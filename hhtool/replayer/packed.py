@@ -47,6 +47,7 @@ class Words:
 
     def __init__(self) -> None:
         self._numbers: dict[tuple[str, ...], int] = {}
+        self._packed: dict[tuple[str, str, str], str] = {}
 
     @property
     def told(self) -> list[tuple[str, ...]]:
@@ -55,8 +56,12 @@ class Words:
 
     def packed(self, text: str, hand: str = "", style: str = "") -> str:
         """A text in every language with its words as numbers; cards of a `hand`, in a style, are told for short."""
-        text = _PRIVATE.sub("\ufffd", text)
-        return MANIFOLD.sub(lambda found: self._number(found.groups(), hand, style), text)
+        key = (text, hand, style)
+        if (found := self._packed.get(key)) is None:
+            text = _PRIVATE.sub("\ufffd", text)
+            found = MANIFOLD.sub(lambda place: self._number(place.groups(), hand, style), text)
+            self._packed[key] = found
+        return found
 
     def _number(self, texts: tuple[str, ...], hand: str, style: str) -> str:
         words, figures = _apart(texts)
@@ -94,11 +99,13 @@ def row_of(played: Played, deal: SourceDeal, told: Told, words: Words) -> Sequen
     seats, allowed, rounds = [], [], []
     street, at = "", 0
     for step, held in zip(told.steps, scenes.held, strict=True):
-        if (said := (step.line, in_language(step.text, own))) in found[at:]:
-            texts.append(found.index(said, at) - at)
-            at = found.index(said, at) + 1
-        else:
+        try:
+            place = found.index((step.line, in_language(step.text, own)), at)
+        except ValueError:
             texts.append(words.packed(step.text))
+        else:
+            texts.append(place - at)
+            at = place + 1
         seat = _seat(step, replay.deal.players, scenes.names)
         seats.append(seat)
         hand = held[scenes.names[seat]] if isinstance(seat, int) and seat >= 0 else ""

@@ -92,7 +92,9 @@ def write_pages(
     numbers = count(1)
     index, colours = target / INDEX, Colours(wanted.spellings)
     if index.exists() and not _is_ours(index):
-        raise FileExistsError(EEXIST, str(_("{file} there is no report of hhtool's; take another folder", file=INDEX)))
+        raise FileExistsError(
+            EEXIST, str(_("the {file} there was not written by hhtool; choose another folder", file=INDEX))
+        )
     with TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as aside:
 
         def drawn() -> Iterator[FilePart]:
@@ -203,7 +205,7 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
     )
 
 
-_SCRIPTS = ("page", "packed", "deals", "replayer", "deal_page", "findings", "tables", "print")
+_SCRIPTS = ("page", "packed", "deals", "replayer", "deal_page", "findings", "tables", "charts", "print")
 """The parts of the page's script, each of which may use those before it."""
 
 
@@ -213,15 +215,15 @@ def _packed(drawing: Drawing) -> Iterator[str]:
     if sessions:
         yield str(
             _n(
-                "{n} session is drawn by the script of this page; without it, it is in the list above.",
-                "{n} sessions are drawn by the script of this page; without it, they are in the list above.",
+                "{n} session is drawn by the script of this page; without the script it is in the list above.",
+                "{n} sessions are drawn by the script of this page; without the script they are in the list above.",
                 n=sessions,
             )
         )
     if deals:
         yield str(
             _n(
-                "{n} more deal with findings is drawn by the script; without it, they are in the list of findings.",
+                "{n} more deal with findings is drawn by the script; without it, it is in the list of findings.",
                 "{n} more deals with findings are drawn by the script; without it, they are in the list of findings.",
                 n=deals,
             )

@@ -31,6 +31,7 @@ class Brought(NamedTuple):
 
 class ChartDeal(NamedTuple):
     """A deal of a session: its label, a link to it ('' where it is not shown in full), and what it brought by player.
+    One without a label is no deal, but the totals at the end.
 
     `severity` is that of the worst of its findings, `special` what is special about it; '' where there is nothing.
     """
@@ -147,7 +148,7 @@ class _Drawing(NamedTuple):
         deals, language = self.deals, self.language
         places = 0 if all(value == int(value) for curve in curves for _deal, value in curve.points) else 2
         ends = ", ".join(f"{curve.name} {number(curve.points[-1][1], language, places=places)}" for curve in curves)
-        told = f"{self.title}, {self.unit.counted(len(deals))}: {ends}"
+        told = f"{self.title}, {self.unit.counted(sum(deal.label != '' for deal in deals))}: {ends}"
         found = [dict(curve.points) for curve in curves]
         step = -(-len(deals) // _MOST_TOLD)
         every = [
@@ -155,7 +156,7 @@ class _Drawing(NamedTuple):
             for place in range(1, len(deals) + 1)
         ]
         rows = tuple(
-            ChartRow(deal.label, deal.href, cells)
+            ChartRow(deal.label or str(_("total")), deal.href, cells)
             for place, (deal, cells) in enumerate(zip(deals, every, strict=True), 1)
             if place % step == 0 or place == len(deals)
         )
@@ -175,7 +176,8 @@ class _Drawing(NamedTuple):
 
     def _told(self, deal: ChartDeal, totals: Sequence[str]) -> str:
         """A deal in words: what is special or wrong about it, and the totals after it."""
-        heads = [str(self.unit.called(deal.label)), deal.special, str(_SEVERITIES.get(deal.severity, ""))]
+        called = self.unit.called(deal.label) if deal.label else _("total")
+        heads = [str(called), deal.special, str(_SEVERITIES.get(deal.severity, ""))]
         return f"{', '.join(filter(None, heads))}: {', '.join(totals)}"
 
 

@@ -36,7 +36,9 @@ NARROW = Size(560, 260, 52, 362, 14, 212, "narrow")
 _APART = 15
 """How far the names are apart at least."""
 _POINTS = 240
-"""More points than this a line are thinned out: no screen shows them. Of so many deals each is a link."""
+"""More points than this a line are thinned out: no screen shows them. Of more deals than this several are one link."""
+_PLACES = 100
+"""So many links there are then at most."""
 _LABELS, _TICKS = 12, 7
 
 
@@ -130,11 +132,11 @@ class _Grid(NamedTuple):
             yield _NUMBER.format(self.x(deal), self.size.bottom + 38, written._replace(places=0)(deal))
 
     def columns(self, columns: Sequence[Tick]) -> Iterator[Markup]:
-        """The place of each deal, which tells of it and leads to it; none where there are too many."""
-        if len(columns) > _POINTS:
-            return
-        for deal, one in enumerate(columns, 1):
-            left = self.x(deal - 0.5)
+        """The place of each deal, which tells of it and leads to it; of several, where they are too many, the last."""
+        step = 1 if len(columns) <= _POINTS else math.ceil(len(columns) / _PLACES)
+        for first in range(0, len(columns), step):
+            deal = min(first + step, len(columns))
+            one, left = columns[deal - 1], self.x(first + 0.5)
             width = round(min(self.x(deal + 0.5), self.size.right + 4.0) - left, 1)
             rect = _COLUMN.format(left, self.size.top, width, self.size.bottom + 24 - self.size.top, one.told)
             yield _LINK.format(one.href, one.told, rect) if one.href else rect

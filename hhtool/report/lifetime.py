@@ -115,8 +115,8 @@ def _sentence(kept: _Kept) -> Message:
         return _("All were level at the end of every session.")
     best = [name for name, won in kept.won.items() if won == most]
     return _n(
-        "{players} won most: {won} of {n} session.",
-        "{players} won most: {won} of {n} sessions.",
+        "{players} won most often: {won} of {n} session.",
+        "{players} won most often: {won} of {n} sessions.",
         n=len(kept.evenings),
         players=together(best),
         won=most,

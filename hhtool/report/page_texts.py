@@ -19,7 +19,7 @@ WORDS: Mapping[str, Message] = {
     "files": _("Files"),
     "file": _("File"),
     "not_shown": _("Files not shown"),
-    "not_shown_note": _("in the statistics, but without findings, or no longer there as they were"),
+    "not_shown_note": _("they are in the statistics, but have no findings, or have changed or gone since"),
     "sha256": _("SHA-256"),
     "encoding": _("Encoding"),
     "sessions": _("Sessions"),
@@ -39,7 +39,7 @@ WORDS: Mapping[str, Message] = {
     "deals": _("Deals"),
     "written": _("Deals turn by turn"),
     "written_note": _(
-        "The deals with errors are written out here; every other one comes here from its row on the sheet."
+        "The deals with errors are written out here; any other one opens here from its row in the score sheet."
     ),
     "as_written": _("The record as it is written"),
     "put_right": _("put right"),
@@ -77,6 +77,10 @@ WORDS: Mapping[str, Message] = {
         "zero is grey: it may as well be nothing. Of fewer than 30 deals nothing is told per 100."
     ),
     "by_player": _("Players"),
+    "habits_note": _(
+        "A habit is named where a player differs from the others by more than chance explains (95%, all the habits of "
+        "the player taken together), with 10 cases at least on either side."
+    ),
     "all_figures": _("All figures"),
     "everybody": _("All"),
     "figure": _("Figure"),
@@ -122,8 +126,8 @@ WORDS: Mapping[str, Message] = {
     ),
     "paper": _("Score table"),
     "paper_note": _(
-        "As it is written. A figure that is wrong or cannot be read is struck out, with the right one beside it where it "
-        "is known; what is only marked does not go with the rest."
+        "As it is written. A figure that is wrong or cannot be read is struck out, with the right one "
+        "beside it where it is known; what is only marked does not fit the rest."
     ),
     "dealer": _("dealer"),
     "change": _("change"),
@@ -138,7 +142,7 @@ WORDS: Mapping[str, Message] = {
     "copy_link": _("Copy link"),
     "copy_text": _("Copy as text"),
     "copied": _("copied"),
-    "as_page": _("This deal as a page"),
+    "as_page": _("This deal as a page of its own"),
     "verdict": _("Came to"),
     "unreadable": _("This deal could not be read whole, so its play is not judged."),
     "rules": _("The rules that were broken"),
@@ -158,7 +162,7 @@ WORDS: Mapping[str, Message] = {
     "skip": _("Skip to the findings"),
     "language": _("Language"),
     "theme": _("Colours"),
-    "theme_auto": _("as the system has it"),
+    "theme_auto": _("as in the system"),
     "theme_light": _("light"),
     "theme_dark": _("dark"),
     "print": _("Print"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from statistics import NormalDist
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.checks.scores import lowest_wins
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 _MOST = 8
 """Of more players than this the tables tell."""
 _HABITS = 3
+_ENOUGH = 10
+"""Of fewer cases, the player's or the others', nothing is said: one more or less of them moves a share by ten points."""
 _RESULT = "net-deal"
 
 
@@ -92,7 +95,7 @@ def player_views(
             str(result.title),
             _with_interval(result, own),
             number(own.cases, language, places=0),
-            str(_("too few deals to tell it from nothing")) if unsure and result.signed else "",
+            str(_("too few deals to tell it from chance")) if unsure and result.signed else "",
             tuple(_habits(told, values, rest, language)),
             tuple(
                 (str(head), _deal(one, language), one.href)
@@ -106,11 +109,15 @@ def player_views(
 def _habits(
     figures: Sequence[Figure], own: Mapping[str, Value], rest: Sequence[Mapping[str, Value]], language: str
 ) -> Iterator[HabitView]:
-    """The habits that set a player most apart from the others, at most three."""
+    """The habits that set a player most apart from the others, at most three.
+
+    So many are looked at that one would seem to differ by chance; so 5 % are shared out among them (Bonferroni).
+    """
+    every = [(one, own[one.name], together(one.kind, (other[one.name] for other in rest))) for one in figures]
+    known = [(one, value, others) for one, value, others in every if value.cases and others.cases]
     found = []
-    for one in figures:
-        value, others = own[one.name], together(one.kind, (other[one.name] for other in rest))
-        between = apart(one.kind, value, others)
+    for one, value, others in known:
+        between = apart(one.kind, value, others, NormalDist().inv_cdf(1 - 0.025 / len(known)))
         if between.value is not None:
             found.append((_clearly(between), one, value, others, between))
     for _far, one, value, others, between in sorted(found, key=lambda habit: -habit[0])[:_HABITS]:
@@ -118,7 +125,7 @@ def _habits(
         assert between.value is not None
         more, less = one.habit
         told: Message = _("No clear difference from the others")
-        clear = _is_clear(value, between)
+        clear = _is_clear(value, others, between)
         if clear:
             told = more if between.value > 0 else less
         yield HabitView(
@@ -139,10 +146,10 @@ def _with_interval(figure: Figure, value: Value) -> str:
     return f"{told} {interval}".rstrip()
 
 
-def _is_clear(value: Value, between: Value) -> bool:
+def _is_clear(value: Value, others: Value, between: Value) -> bool:
     """Whether a player differs from the others; a few values that happen to be the same do not tell."""
     same = value.error == 0 and value.cases < FEWEST
-    return between.low is not None and not between.spans_zero and not same
+    return min(value.cases, others.cases) >= _ENOUGH and between.low is not None and not between.spans_zero and not same
 
 
 def _clearly(between: Value) -> float:

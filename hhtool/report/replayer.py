@@ -38,7 +38,7 @@ def replayed(
     `faulty` are the findings by line, `anchor` is the deal's, `href` makes a link to a line.
     """
     own = audited.reading.session.language
-    findings = _placed(deal.steps, faulty)
+    findings = _placed(deal.steps, replay.deal.head_span.line, faulty)
     views = tuple(
         StepView(
             place,
@@ -60,9 +60,11 @@ def replayed(
     return Replayed(views, verdict, _last_boards(deal.steps, replay.style(own), language), turns)
 
 
-def _placed(steps: Sequence[Frame], faulty: Mapping[int, Sequence[Faulty]]) -> list[list[Faulty]]:
-    """The findings of each step."""
+def _placed(steps: Sequence[Frame], heading: int, faulty: Mapping[int, Sequence[Faulty]]) -> list[list[Faulty]]:
+    """The findings of each step; those of the heading, whose line is given, are of the first."""
     found: list[list[Faulty]] = [[] for _step in steps]
+    if steps and all(step.line != heading for step in steps):
+        found[0] += faulty.get(heading, ())
     for line in dict.fromkeys(step.line for step in steps):
         for one in faulty.get(line, ()):
             place = step_of(one.finding, steps)

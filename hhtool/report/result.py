@@ -58,9 +58,11 @@ def rows_of(audited: Audited) -> Iterator[tuple[Deal, Mapping[str, Brought]]]:
 
 
 def _points(sheet: SheetAudit, place: int) -> Mapping[int, Decimal]:
-    """The points of a row by seat, as far as they are known."""
+    """The points of a row by seat, as far as they are known; where they are in doubt those that stand there."""
     if place < len(sheet.taken):
-        return {seat: points for seat, points in enumerate(sheet.taken[place]) if points is not None}
+        said = sheet.said[place] if sheet.said else sheet.taken[place]
+        found = [one if one is not None else other for one, other in zip(sheet.taken[place], said, strict=True)]
+        return {seat: points for seat, points in enumerate(found) if points is not None}
     return sheet.rows[place].result or {}
 
 
@@ -100,8 +102,9 @@ def result(
     currency = session.get("currency")
     totals = {name: Decimal(str(end)) for name, end in ends.items()}
     amounts = settlement(audited, totals)
+    paid = _Figures(language, 0 if all(amount == int(amount) for amount in amounts.values()) else 2)
     differs = amounts != totals
-    pictures = dict(zip(ends, sparks(running({name: colours[name] for name in ends}, deals)), strict=True))
+    pictures = dict(zip(ends, sparks(running({name: colours[name] for name in ends}, closed(played))), strict=True))
     faults = [one.player for one in findings if one.severity is not Severity.INFO]
     return Result(
         anchor,
@@ -114,7 +117,7 @@ def result(
                 pictures[name],
                 *_deals(name, deals, written, lowest=lowest),
                 str(faults.count(name) or ""),
-                written(float(amounts[name]), signed=True) if differs and name in amounts else "",
+                paid(float(amounts[name]), signed=True) if differs and name in amounts else "",
             )
             for place, (name, total) in enumerate(order[:_MOST])
         ),
@@ -122,7 +125,7 @@ def result(
         bool(deals),
         differs and bool(amounts),
         tuple(
-            str(_("{payer} → {payee}: {amount}", payer=payer, payee=payee, amount=written(float(amount))))
+            str(_("{payer} → {payee}: {amount}", payer=payer, payee=payee, amount=paid(float(amount))))
             for payer, payee, amount in payments(amounts)
         ),
         str(_("and {n} more", n=len(order) - _MOST)) if len(order) > _MOST else "",
@@ -138,6 +141,13 @@ class _Figures(NamedTuple):
 
     def __call__(self, value: float, *, signed: bool = False) -> str:
         return number(value, self.language, places=self.places, signed=signed)
+
+
+def closed(played: SessionPlayed) -> Sequence[ChartDeal]:
+    """The deals; behind those of score tables that do not come to the totals of these, the totals."""
+    if played.audited.replays or _adds_up(played):
+        return played.deals
+    return [*played.deals, ChartDeal("", "", {name: Brought(None, end) for name, end in played.ends.items()})]
 
 
 def in_order(ends: Mapping[str, float], house: object) -> list[tuple[str, float]]:
@@ -246,7 +256,7 @@ def _unknown(played: SessionPlayed) -> Iterator[Message]:
                 n=unknown,
             )
     elif not _adds_up(played):
-        yield _("Some figures of the table are not known; the curves leave them out.")
+        yield _("Some figures of the table are not known; the curves end at its totals.")
 
 
 def _adds_up(played: SessionPlayed) -> bool:

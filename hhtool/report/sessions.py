@@ -6,7 +6,7 @@ import copy
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hhtool.audit.rows import by_deal, deals_of
 from hhtool.game.figure import number
@@ -22,7 +22,7 @@ from hhtool.report.colours import Colours
 from hhtool.report.finding_views import finding_view
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.replayer import replayed
-from hhtool.report.result import SessionPlayed, ends_of, in_order, result, rows_of
+from hhtool.report.result import SessionPlayed, closed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import FOLLOWS, Faulty, Place, Stretch, faulty_lines, lines_of, trimmed, worst
@@ -34,6 +34,7 @@ from hhtool.report.views.sessions import RuleView, SessionRow, SessionView
 from hhtool.report.views.sheets import Paper
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Self
 
     from hhtool.audit.file import Audit
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from hhtool.game.finding import Finding
     from hhtool.notation.record import Deal
 
+T = TypeVar("T")
 Nets = Sequence[Mapping[str, Brought]]
 """For each deal of a session, what it brought by player."""
 
@@ -101,6 +103,9 @@ class FileView:
         self.words: Mapping[str, str] = {}
         self.language = ""
         self.faulty = faulty_lines(audit)
+        self._found = _by_session(audit.findings, lambda one: one.session)
+        marked = (one for some in self.faulty.values() for one in some)
+        self._marked = _by_session(marked, lambda one: one.finding.session)
         ours = {audited.reading.number for audited in audit.sessions if audited.game is not None}
         self._gravest = {
             place: worst(Faulty(one, one.severity.value) for one in some) for place, some in by_deal(audit).items()
@@ -113,7 +118,7 @@ class FileView:
         self._deals = {(cut.session, cut.place) for cut in held}
         self._charted = {number for number in sorted(ours) if shared.charts.take()}
         self._lines = {line: cut for cut in held for line in range(cut.first, cut.last + 1)}
-        self._written, self._held = _by_session(written), _by_session(held)
+        self._written, self._held = (_by_session(some, lambda cut: cut.session) for some in (written, held))
         self._told: dict[tuple[int, int], Told] = {}
         self._replayed: dict[tuple[str, int, int], Replayed] = {}
 
@@ -216,7 +221,7 @@ class FileView:
             deals_of(audited),
             ", ".join(told[:best]),
             ", ".join(told[best:]),
-            sum(one.session == reading.number for one in self.audit.findings),
+            len(self._found[reading.number]),
         )
 
     def _title(self, audited: Audited) -> str:
@@ -246,7 +251,7 @@ class FileView:
         players, ends = _players(audited), ends_of(audited, nets)
         colours = self._shared.colours.of(dict.fromkeys((*ends, *players)))
         played = SessionPlayed(audited, self.dealt(audited, nets), ends, colours)
-        findings = [one for one in self.audit.findings if one.session == reading.number]
+        findings = self._found[reading.number]
         return replace(
             view,
             result=result(played, findings, self._curve(played, anchor), f"{anchor}-result", self.language),
@@ -330,7 +335,7 @@ class FileView:
         if audited.reading.number not in self._charted:
             return None
         ends = {name: played.colours[name] for name in played.ends}
-        return next(totals(ends, played.deals, f"{anchor}-totals", self.language), None)
+        return next(totals(ends, closed(played), f"{anchor}-totals", self.language), None)
 
     def _charts(self, played: SessionPlayed, players: Mapping[str, int], anchor: str) -> Iterator[Chart]:
         """What a game has charts of besides the running totals, `players` with their colours; none where the page has
@@ -354,9 +359,7 @@ class FileView:
         number, game, words = audited.reading.number, audited.game.frames, self.words
         findings = {
             (one.finding.line, one.finding.column): one
-            for some in self.faulty.values()
-            for one in sorted(some, key=lambda one: one.tone != FOLLOWS)
-            if one.finding.session == number
+            for one in sorted(self._marked[number], key=lambda one: one.tone != FOLLOWS)
         }
         # of two players in a game of points the other dealt who is not named
         with_dealer = len(players) > 2 and any(replay.deal.dealer is not None for replay in audited.replays)
@@ -392,8 +395,7 @@ class FileView:
 
     def _papers(self, audited: Audited) -> Iterator[Paper]:
         """The score tables of a session."""
-        number = audited.reading.number
-        findings = [one for some in self.faulty.values() for one in some if one.finding.session == number]
+        findings = self._marked[audited.reading.number]
         for sheet_ in audited.sheets:
             places = {cell.span.line for row in sheet_.sheet.table.rows for cell in row}
             yield paper(sheet_, [one for one in findings if one.finding.line in places], self.href)
@@ -424,10 +426,10 @@ class FileView:
             )
 
 
-def _by_session(cuts: Iterable[Stretch]) -> defaultdict[int | None, list[Stretch]]:
-    found: defaultdict[int | None, list[Stretch]] = defaultdict(list)
-    for cut in cuts:
-        found[cut.session].append(cut)
+def _by_session(items: Iterable[T], session_of: Callable[[T], int | None]) -> defaultdict[int | None, list[T]]:
+    found: defaultdict[int | None, list[T]] = defaultdict(list)
+    for one in items:
+        found[session_of(one)].append(one)
     return found
 
 

@@ -135,8 +135,23 @@ def marked(text: str, findings: Iterable[Faulty]) -> Markup:
     return Markup("").join(pieces)
 
 
-def quoted(text: str, start: int, end: int, tone: str, right: str = "") -> Markup:
-    """A line with one place marked, from column `start` until `end`, which count from 1; behind it what is right."""
-    before, place, after = text[: start - 1], text[start - 1 : end - 1], text[end - 1 :]
-    mended = Markup(" <ins>{}</ins>").format(right) if right else ""
-    return Markup('{}<mark class="{}">{}</mark>{}{}').format(before, tone, place, mended, after)
+class MarkedPlace(NamedTuple):
+    """A place in a line, from column `start` until `end`, which count from 1; its tone, and what is right there."""
+
+    start: int
+    end: int
+    tone: str
+    right: str = ""
+
+
+def quoted(text: str, places: Iterable[MarkedPlace]) -> Markup:
+    """A line with places marked, behind each what is right there; of two that overlap the first in order."""
+    pieces, at = [], 0
+    for one in sorted(places):
+        if one.start - 1 < at:
+            continue
+        mended = Markup(" <ins>{}</ins>").format(one.right) if one.right else ""
+        marked = Markup('<mark class="{}">{}</mark>').format(one.tone, text[one.start - 1 : one.end - 1])
+        pieces += [escape(text[at : one.start - 1]), marked, mended]
+        at = one.end - 1
+    return Markup("").join([*pieces, escape(text[at:])])

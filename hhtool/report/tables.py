@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import starmap
 from typing import TYPE_CHECKING
 
 import polars as pl
@@ -40,14 +41,14 @@ from hhtool.report.views.figures import (
 )
 from hhtool.stats import Facts, FigureTable, Query, applicable, core, crossing_of, figures_of, in_points, table
 from hhtool.stats.frames import game_of
-from hhtool.stats.head_to_head import crossed, frequencies, groups_of, head_to_head, told_by_pair
-from hhtool.stats.pairs import added_up
+from hhtool.stats.head_to_head import Meeting, crossed, frequencies, groups_of, paired, told_by_pair
+from hhtool.stats.pairs import OPPONENT, added_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from hhtool.report.players import Extremes
-    from hhtool.stats.head_to_head import Frequency, Meeting
+    from hhtool.stats.head_to_head import Frequency
 
 MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
 _EMPTY = FigureCell(NOTHING, "", "0", "none")
@@ -119,7 +120,7 @@ def _parts(game: str, figures: Sequence[Figure], everybody: FigureTable, groups:
     return PartsView(
         str(stats.parts[0].section),
         str(stats.parts_note),
-        str(_n("It is not known of {n} result.", "It is not known of {n} results.", n=left)) if left else "",
+        str(_n("Nothing is known of {n} result.", "Nothing is known of {n} results.", n=left)) if left else "",
         tuple((str(one.title), str(one.definition)) for one in stats.parts),
         tuple(
             PlayerRow(
@@ -193,11 +194,12 @@ def _matrices(found: Facts, game: str, query: Query) -> Iterator[Matrix]:
     kinds = met.select(pl.col("currency").unique().sort()).collect().get_column("currency")
     for currency in kinds:
         own = met.filter(pl.col("currency").eq_missing(currency))
-        meetings = head_to_head(frame, query.tainted, in_points=points, known=own)
-        won = {(one.player, one.other): one for one in meetings}
-        places = 0 if all(one.won == int(one.won) for one in meetings) else 2
-        for group in groups_of(meetings):
+        pairs = paired(frame, query.tainted, in_points=points, known=own)
+        places = 0 if (pairs["won"].round(9) % 1 == 0).all() else 2
+        for group in groups_of(pairs.select("player", OPPONENT, "deals").iter_rows()):
             players = group[:MOST_MATRIX]
+            among = pairs.filter(pl.col("player").is_in(players), pl.col(OPPONENT).is_in(players))
+            won = {(one.player, one.other): one for one in starmap(Meeting.of, among.iter_rows())}
             rows = tuple(
                 (player, tuple(_met(won.get((player, other)), places) for other in players)) for player in players
             )
@@ -214,7 +216,7 @@ def _beyond_chance(matrices: Sequence[Matrix]) -> Message:
         if cell and cell.tone == "up"
     ]
     if not ahead:
-        return _("The deals are too few to tell anybody's lead from chance.")
+        return _("There are too few deals to tell anybody's lead from chance.")
     return _("Ahead by more than chance explains: {pairs}.", pairs=joined(ahead))
 
 

@@ -94,7 +94,7 @@ def rename(document: Document, place: int, offset: int, new: str) -> list[Change
         raise RefusedError(str(_("there is no player's name here")))
     name = unquoted(new.strip())
     if not name or name in players_at(document, place):
-        raise RefusedError(str(_("a name that no other player has is needed")))
+        raise RefusedError(str(_("choose a name that no other player has")))
     changes = [Change(*one, quoted(name, LINES)) for one in named]
     _refuse_other_meaning(document, changes)
     return changes
@@ -145,7 +145,7 @@ def _refuse_other_meaning(document: Document, changes: list[Change]) -> None:
         for lines in (before, after)
     ]
     if codes[0] != codes[1]:
-        raise RefusedError(str(_("with that name the record would read otherwise")))
+        raise RefusedError(str(_("with that name the record would say something else")))
 
 
 def _source(document: Document, lines: list[str]) -> Source:

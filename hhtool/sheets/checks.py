@@ -30,7 +30,7 @@ _TYPOS = {
     "sign": _("the sign is wrong"),
     "swap": _("two digits are swapped"),
     "total": _("then the total fits"),
-    "sum": _("it is added up wrongly"),
+    "sum": _("the sum is wrong"),
 }
 
 
@@ -93,7 +93,7 @@ def wrong_cells(sheet: SheetAudit) -> Iterator[Problem]:
             "right": written(breach.right),
         }
         message = (
-            _("{player}'s bid is {written} here; the deal has {right}", **words)
+            _("{player}'s bid is {written} here, but in the deal it is {right}", **words)
             if breach.figure.kind == "bid"
             else _("{player} is given {written} here, but the deal gives {right}", **words)
         )
@@ -114,8 +114,8 @@ def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
         if breach.swapped:
             other, figure = breach.swapped
             message = _(
-                "{player}'s total {written} and {other}'s {right} are swapped: the scores add up to them the other way "
-                "round",
+                "{player}'s total of {written} and {other}'s of {right} are swapped: the scores add up to them "
+                "the other way round",
                 **words,
                 other=sheet.name(other),
             )
@@ -241,7 +241,7 @@ class InconsistentRow(Breach):
     def blame(self, seat: int) -> None:
         """Say it of one of the seats, and of the others as part of it."""
         self.seat, self.span = seat, dict(zip(self.seats, self.spans, strict=True))[seat]
-        self.related = tuple((span, _("this is part of it")) for span in self.spans if span != self.span)
+        self.related = tuple((span, _("and this figure too")) for span in self.spans if span != self.span)
 
 
 @dataclass(kw_only=True)
@@ -307,7 +307,7 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
         players = ", ".join(map(sheet.name, breach.seats))
         guess = _guess(sheet, breach.guesses)
         message = (
-            _("the figure of {players} is impossible{guess}", players=players, guess=guess)
+            _("the figure of {players} cannot be right{guess}", players=players, guess=guess)
             if len(breach.seats) == 1
             else _("the figures of {players} cannot all be right{guess}", players=players, guess=guess)
         )
@@ -327,9 +327,9 @@ def inconsistent_row(sheet: SheetAudit) -> Iterator[Problem]:
 def _without_value(player: str, totals: Sequence[int]) -> Message:
     """A cell that no value fits, and the totals that one would fit."""
     if not totals:
-        return _("no value of this cell fits both its row and {player}'s total", player=player)
+        return _("nothing in this cell would fit both its row and {player}'s total", player=player)
     return _(
-        "no value of this cell fits both its row and {player}'s total; a total of {guess} would",
+        "nothing in this cell would fit both its row and {player}'s total; a total of {guess} would do",
         player=player,
         guess=either(written(Decimal(total)) for total in totals),
     )
@@ -342,7 +342,7 @@ def _against_totals(sheet: SheetAudit, breach: CellAgainstTotals) -> Message:
     if others:
         ((other, second),) = others
         return _(
-            "{player}'s {wrong} and {other}'s {second} seem exchanged: swapped, they fit the totals",
+            "{player}'s {wrong} and {other}'s {second} seem to be swapped: the other way round they fit the totals",
             **words,
             other=sheet.name(other),
             second=written(second),
@@ -355,7 +355,7 @@ def _against_totals(sheet: SheetAudit, breach: CellAgainstTotals) -> Message:
 
 def _guess(sheet: SheetAudit, guesses: Sequence[Guess]) -> Message | str:
     """The slips that would explain a figure, with a semicolon before; nothing where there are many."""
-    return joined(("", _guessed(sheet, guesses)), "; ") if 0 < len(guesses) <= _GUESSES else ""
+    return _("; {guess}", guess=_guessed(sheet, guesses)) if 0 < len(guesses) <= _GUESSES else ""
 
 
 def _guessed(sheet: SheetAudit, guesses: Sequence[Guess]) -> Message:
@@ -376,13 +376,13 @@ def _slip(sheet: SheetAudit, one: Guess) -> Message:
             else _("from deal {deal} on {player}'s total is {points} too low", **words)
         )
     if one.kind == "onward":
-        return _("{player}'s and {other}'s points of deal {deal} are exchanged in the totals", **words)
+        return _("{player}'s and {other}'s points of deal {deal} are swapped in the totals", **words)
     if one.kind == "shifted":
-        return _("{player}'s and {other}'s totals are exchanged in deal {deal}", **words)
+        return _("{player}'s and {other}'s totals of deal {deal} are swapped", **words)
     if one.kind == "cells":
-        said = _("{player}'s and {other}'s figures are exchanged", **words)
+        said = _("{player}'s and {other}'s figures are swapped", **words)
     elif one.kind == "heading":
-        said = _("the heading of the row may be wrong: {right}", right=one.what)
+        said = _("the beginning of the row may be wrong: {right}", right=one.what)
     else:
         typo = _("swapped with {other}'s", **words) if one.kind == "exchanged" else _TYPOS.get(one.kind)
         if one.what == "bid":
@@ -519,17 +519,17 @@ def _several(breach: Ambiguous, player: str) -> Message:
     words |= {"values": _with_meaning(options, told), "more": more}
     if not exact and many:
         return _(
-            "there are too many possibilities to try them all; {player}'s {what} is among {values} and {more} more",
+            "there are too many possibilities to try them all; {player}'s {what} may be {values} or one of {more} more",
             **words,
         )
     if not exact:
-        return _("there are too many possibilities to try them all; {player}'s {what} is among {values}", **words)
+        return _("there are too many possibilities to try them all; {player}'s {what} may be {values}", **words)
     if many and len(breach.figures) == 1:
         words |= {"number": len(breach.options)}
         words |= {end: _value(breach.figures[0], breach.options[at][0]) for end, at in (("least", 0), ("most", -1))}
         return _("{player}'s {what} may be any of {number} figures from {least} to {most}", **words)
     if many:
-        return _("{player}'s {what} may be {values} and {more} more", **words)
+        return _("{player}'s {what} may be {values} or one of {more} more", **words)
     return _("{player}'s {what} may be {values}", **words)
 
 

@@ -146,7 +146,7 @@ def _no_value(table: AuditedTable, seat: int, wrong: Wrong) -> None:
     if not opened or table.suspect & set(wrong.rows):
         return
     others = [table.written(one, seat).span for one in wrong.rows if one != opened[0]]
-    related = ((figure.span, _("the total")), *((span, _("this is part of it")) for span in others))
+    related = ((figure.span, _("the total")), *((span, _("and this figure too")) for span in others))
     near = [] if figure.value is None or figure.value % 1 else [typo.value for typo in typos(int(figure.value))]
     guesses = [value for value in near if reaches(table, wrong.rows, seat, value - wrong.base)]
     span = table.written(opened[0], seat).span

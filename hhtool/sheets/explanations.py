@@ -5,7 +5,7 @@ A slip explains a table if without it every row can be, every column adds up, an
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence, Set
 from dataclasses import replace
 from decimal import Decimal
 from functools import cached_property
@@ -109,8 +109,19 @@ class Reader:
         constraints = self._constraints[place]
         return () if constraints is None else constraints.headings
 
-    def _table(self, slip: Slip | None = None) -> AuditedTable:
-        return AuditedTable(self.sheet, self._constraints, self._base, self._known, running=self.running, slip=slip)
+    def _table(self, slip: Slip | None = None, touched: frozenset[int] = frozenset()) -> AuditedTable:
+        """The table read anew; in one of points the rows that a slip has not touched are those already judged."""
+        kept = self.written if slip and not self.running else None
+        return AuditedTable(
+            self.sheet,
+            self._constraints,
+            self._base,
+            self._known,
+            running=self.running,
+            slip=slip,
+            kept=kept,
+            touched=touched,
+        )
 
     @cached_property
     def _linked(self) -> bool:
@@ -121,11 +132,10 @@ class Reader:
     def without(self, possible: Possible) -> AuditedTable:
         """The table as it would be without a slip, audited by rows."""
         slip, (written, places) = possible.slip, (self.written, possible.places)
-        table = self._table(slip)
+        table = self._table(slip, places)
         self.work += _KEPT * len(self.sheet.rows) + _FIGURE * sum(
             len(box.figures) for box in self.sheet.rows[slip.row].boxes
         )
-        table.touched = places
         if slip.kind in (HEADING, OTHER):
             (place,) = places
             table.constraints[place] = self._variants(place, slip.kind)[slip.other]
@@ -160,14 +170,18 @@ class Reader:
         at = self.written.places
         return slip is not None and slip.kind == HEADING and self.heading(at[slip.row], slip.other) is None
 
-    def slips(self) -> Iterator[Possible]:
-        """Every single slip that there may be."""
-        return slips_of(
+    def slips(self, on: Set[int]) -> Iterator[Possible]:
+        """Every single slip that there may be and that bears on all deals `on`."""
+        for possible in slips_of(
             self.sheet,
+            on,
             running=self.running,
             headings=lambda place: len(self._variants(place, HEADING)),
             others=lambda place: len(self._variants(place, OTHER)) if place in self.written.bad else 0,
-        )
+        ):
+            self.work += 1
+            if on <= possible.places:
+                yield possible
 
     def cautious(self) -> AuditedTable:
         """The table without anything that is part of a contradiction."""
@@ -224,11 +238,11 @@ def explanations(reader: Reader) -> list[Explanation]:
             found.append(plain)
     must = written.bad | written.varied
     fitting = []
-    for possible in reader.slips():
-        if not must <= possible.places or (not must and not _bears_on(reader, possible)):
-            continue
+    for possible in reader.slips(must):
         if reader.exhausted:
             return []
+        if not must and not _bears_on(reader, possible):
+            continue
         table = reader.without(possible)
         against = any(table.is_against_rules(place) for place in must)
         if not table.bad and not against and not any(read_column(table, seat).wrong for seat in table.seats):
@@ -246,9 +260,7 @@ def explanations(reader: Reader) -> list[Explanation]:
 def local_explanations(reader: Reader, place: int) -> list[Explanation]:
     """The table without each slip after which one row can be, of those the ones that leave the fewest contradictions."""
     found: list[tuple[int, AuditedTable]] = []
-    for possible in reader.slips():
-        if place not in possible.places:
-            continue
+    for possible in reader.slips({place}):
         if reader.exhausted:
             return []
         table = reader.without(possible)
@@ -309,7 +321,7 @@ def note_conflict(table: AuditedTable, sums: Sequence[Sum]) -> None:
     if places:
         place, seat = places[0]
         ends = [figure.span for one in clash for at, figure in table.totals[one.column] if at in one.rows]
-        related = tuple((span, _("this total is part of it")) for span in ends)
+        related = tuple((span, _("and this total too")) for span in ends)
         table.breaches.append(InconsistentColumn(table.written(place, seat).span, seat, related=related))
 
 

@@ -96,13 +96,13 @@ def _unknown_column(name: str, own: Vocabulary | None) -> Message:
     near = nearest(name, [form for key in keys for form in words.forms(key)])
     if near is None:
         return _(
-            "'{name}' is neither a player nor a known heading, so its column is left out; known are {known}",
+            "'{name}' is neither a player nor a known heading; its column is left out; the headings are {known}",
             name=name,
             known=known,
         )
     return _(
-        "'{name}' is neither a player nor a known heading, so its column is left out; did you mean '{near}'?"
-        " (known are {known})",
+        "'{name}' is neither a player nor a known heading; its column is left out; did you mean "
+        "'{near}'? (the headings are {known})",
         name=name,
         near=near,
         known=known,
@@ -162,7 +162,7 @@ class _Rows:
         if len(cells) < _SEVERAL:
             return False
         first, *others = cells.values()
-        message = _("no figures stand in this row ('{text}' and the like); write a remark behind #", text=first.text)
+        message = _("there are no figures in this row ('{text}' and the like); write a remark after #", text=first.text)
         self._words[first.span] = Fault("HH001", first.span, message)
         self._words |= {cell.span: None for cell in others}
         return True
@@ -184,7 +184,7 @@ class _Rows:
             made = MARKS_MADE.get(token[0]) if kind in ("points", "tricks", LONE) and self._bids else None
             figure = Figure(MADE, Decimal(made), span) if made is not None else figure_of(kind, token[0], span)
             if figure is None or place >= len(kinds):
-                message = _("expected a figure, a pass, or ? where it cannot be read; found '{text}'", text=token[0])
+                message = _("expected a figure, a pass, or ? for what cannot be read; found '{text}'", text=token[0])
                 self._unread.append((cell, Fault("HH001", span, message)))
             else:
                 yield figure
@@ -202,8 +202,8 @@ class _Rows:
         example = "1 10" if self._bids else "10"
         first = next(iter(cells.values()))
         message = _(
-            "most cells of this table hold no figures ('{text}' and the like); write the figures of each player,"
-            " as {example} here",
+            "most cells of this table hold no figures ('{text}' and the like); write each player's figures, "
+            "here {example}",
             text=first.text,
             example=example,
         )

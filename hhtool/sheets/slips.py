@@ -6,7 +6,7 @@ slip explains the table. What cannot be read is told by all explanations togethe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from dataclasses import replace
 from itertools import combinations
 from typing import NamedTuple
@@ -91,16 +91,23 @@ class Possible(NamedTuple):
 
 
 def slips_of(
-    sheet: Sheet, *, running: bool, headings: Callable[[int], int], others: Callable[[int], int]
+    sheet: Sheet,
+    on: Set[int] = frozenset(),
+    *,
+    running: bool,
+    headings: Callable[[int], int],
+    others: Callable[[int], int],
 ) -> Iterator[Possible]:
-    """Every single slip that there may be in a sheet; `headings` and `others` are how many other rows that of a deal may
-    be where a figure about it is wrong, and besides."""
+    """Every single slip that there may be in a sheet, in the rows of which one may bear on all deals `on`; `headings` and
+    `others` are how many other rows that of a deal may be where a figure about it is wrong, and besides."""
     place = -1
     later = _later(sheet)
     for number, row in enumerate(sheet.rows):
         place += row.kind == "deal"
         if row.kind != "deal":
             after = frozenset({0 if row.kind == "carried" and place < 0 else place + 1} if running else ())
+            if not on <= after:
+                continue
             for seat, box in enumerate(row.boxes):
                 if (total := box.get("total")) is not None and total.sure:
                     yield Possible(Slip("total", number, seat), after)
@@ -110,13 +117,14 @@ def slips_of(
             continue
         here = frozenset({place})
         both = frozenset({place, place + 1})
+        if not on <= both:
+            continue
         for seat, box in enumerate(row.boxes):
-            for figure in box.figures:
-                if figure.sure:
-                    linked = running and figure.kind in ("points", "total")
-                    yield Possible(Slip(figure.kind, number, seat), both if linked else here)
-                    if figure.kind == "points" and not running and later[seat] > number:
-                        yield Possible(Slip("points", number, seat, believed=True), here)
+            for kind in dict.fromkeys(figure.kind for figure in box.figures if figure.sure):
+                linked = running and kind in ("points", "total")
+                yield Possible(Slip(kind, number, seat), both if linked else here)
+                if kind == "points" and not running and later[seat] > number:
+                    yield Possible(Slip("points", number, seat, believed=True), here)
             if running and later[seat] > number and _total(box) is not None:
                 yield Possible(Slip(CARRIED, number, seat), here)
         for one, other in combinations(range(len(row.boxes)), 2):

@@ -106,7 +106,10 @@ class AuditedTable:
         *,
         running: bool,
         slip: Slip | None = None,
+        kept: AuditedTable | None = None,
+        touched: frozenset[int] = frozenset(),
     ) -> None:
+        """The cells of the rows that a slip has not `touched` are those of the table `kept`, where it is given."""
         self.paper, self.constraints, self.known, self.running, self.slip = (
             sheet,
             list(constraints),
@@ -125,15 +128,22 @@ class AuditedTable:
         self.suspect: set[int] = set()
         self.bad: set[int] = set()
         self.varied: set[int] = set()
-        self.touched: frozenset[int] = frozenset()
+        self.touched = touched
         self.work = 0
+        self._totals_of: list[list[tuple[int, Total]]] = []
         place = -1
-        for row in sheet.rows:
-            if row.kind == "deal":
-                place += 1
+        for number, row in enumerate(sheet.rows):
+            place += row.kind == "deal"
+            if row.kind != "deal":
+                self._totals_of.append(self._totals(row, place))
+            elif kept is None or place in touched:
+                self._totals_of.append([])
                 self.cells.append([self._cell(row, seat, place) for seat in self.seats])
             else:
-                self._totals(row, place)
+                self._totals_of.append(kept._totals_of[number])
+                self.cells.append(kept.cells[place])
+            for seat, total in self._totals_of[-1]:
+                self.totals[seat].append(total)
         if running:
             self._increments()
 
@@ -154,7 +164,7 @@ class AuditedTable:
         cell = Cell()
         for figure in row.boxes[seat].figures:
             if figure.kind == "total" or (self.running and figure.kind == "points"):
-                self.totals[seat].append(Total(place, figure))
+                self._totals_of[-1].append((seat, Total(place, figure)))
             elif figure.value is None:
                 cell.open.append(figure)
             else:
@@ -163,13 +173,16 @@ class AuditedTable:
                     cell.doubtful[figure.kind] = figure
         return cell
 
-    def _totals(self, row: Row, place: int) -> None:
+    def _totals(self, row: Row, place: int) -> list[tuple[int, Total]]:
+        """The totals of a row that is no deal, each with its seat; what is carried into the table is its base."""
+        found = []
         for seat, box in enumerate(row.boxes):
             figure = box.get("total")
             if figure is not None and row.kind == "carried" and place < 0:
                 self.base[seat] = figure.value
             elif figure is not None:
-                self.totals[seat].append(Total(place, figure))
+                found.append((seat, Total(place, figure)))
+        return found
 
     def _increments(self) -> None:
         """The points of a deal, where its running total and the one before can be read."""

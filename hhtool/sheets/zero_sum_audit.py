@@ -194,7 +194,7 @@ class _Audit(ZeroSumTable):
                 other, both = pair
                 if (other.place, other.right, one.right) == (one.place, one.figure.value, other.figure.value):
                     found.swapped, found.sure = (other.seat, other.figure), sure and both
-                    found.related = ((other.figure.span, _("this is part of it")),)
+                    found.related = ((other.figure.span, _("and this figure too")),)
                     left.remove(pair)
                     break
             yield found

@@ -88,7 +88,7 @@ def _read_workbook(source: Source) -> Reading:
     return reading
 
 
-_NO_TABLE = _("no score table was found: no row names the players above rows of figures")
+_NO_TABLE = _("there is no score table here: no row names the players above rows of figures")
 
 
 def _fault(message: Message) -> Fault:

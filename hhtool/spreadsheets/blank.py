@@ -209,7 +209,7 @@ class _Workbook:
         """What may be filled in: as the game says, and of columns about the deal one of a few words."""
         told = {
             "error_title": str(_("This is impossible")),
-            "error_message": str(_("By the house rules this cannot stand here.")),
+            "error_message": str(_("By the house rules this cannot be.")),
         }
         for figure, allowed in self._formulas.allowed.items():
             for seat in self._seats:

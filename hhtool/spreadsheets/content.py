@@ -75,13 +75,12 @@ def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tup
     named: dict[str, bool] = {}
     for table in tables:
         columns = columns_of(table.heading, own)
+        rows = [row for row in table.rows if not is_total(row)]
+        cells: dict[str, list[list[str]]] = {}
+        for place, column in enumerate(columns):
+            cells.setdefault(column.name, []).append([row[place].text for row in rows if place < len(row)])
         for name in filter(is_name, players_of(columns)):
-            cells = [
-                [row[number].text for row in table.rows if not is_total(row) and number < len(row)]
-                for number, column in enumerate(columns)
-                if column.name == name
-            ]
-            named[name] = named.get(name, False) or any(map(_may_be_a_players, cells))
+            named[name] = named.get(name, False) or any(map(_may_be_a_players, cells[name]))
     found = [name for name, may_be in named.items() if may_be]
     return tuple(found if len(found) > 1 else named)
 

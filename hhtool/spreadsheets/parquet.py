@@ -37,7 +37,9 @@ def read(source: Source) -> Reading:
         raise NotReadError(_("this is not a Parquet file, or it is damaged ({what})", what=found))
     columns, rows = found
     if missing := [name for name in OWN if name not in columns]:
-        raise NotReadError(_("this Parquet file is not one of hhtool's: it has no column {column}", column=missing[0]))
+        raise NotReadError(
+            _("this Parquet file was not written by hhtool: it has no column {column}", column=missing[0])
+        )
     tables: dict[tuple[Any, Any], list[dict[str, Any]]] = {}
     for values in rows:
         row = dict(zip(columns, values, strict=True))

@@ -185,7 +185,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     if not named and not game:
         session = replace(session, game="")
         message = _(
-            "the columns do not tell which game this is ({games}); say it in a row above them: {row}",
+            "the columns do not show which game this is ({games}); say so in a row above them: {row}",
             games=", ".join(game.id for game in games.all_games()),
             row="game;odessa",
         )

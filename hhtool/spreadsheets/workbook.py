@@ -46,7 +46,7 @@ def read(source: Source) -> list[Sheet]:
     if what == "password":
         raise NotReadError(_("the workbook has a password; save it without one"))
     if what == "large":
-        raise NotReadError(_("the workbook is too large: more than {n} cells, or a cell without end", n=MOST_CELLS))
+        raise NotReadError(_("the workbook is too large: more than {n} cells, or a cell that never ends", n=MOST_CELLS))
     if what == "lost":
         raise NotReadError(_("the workbook is too large or damaged: it could not be read"))
     if what == "damaged":

@@ -141,7 +141,7 @@ def workbook(file: io.BytesIO) -> Any:
 def _worksheet(book: Any, name: str, rows: Sequence[Sequence[str]], *, formulas: bool) -> None:
     texts = [[guard.written(text) for text in row] for row in rows]
     if any(len(text) > _LONGEST for row in texts for text in row):
-        raise NotWrittenError(_("a cell of a workbook holds {n} characters; one here is longer", n=_LONGEST))
+        raise NotWrittenError(_("a cell of a workbook holds at most {n} characters; one here is longer", n=_LONGEST))
     sheet = book.add_worksheet(name)
     for line, row in enumerate(texts):
         for place, text in enumerate(row):

@@ -306,7 +306,7 @@ def _refuse_twins(frame: pl.LazyFrame, meant: Mapping[str, str]) -> None:
         one, other = twins.get_column("written")
         raise QueryError(
             _(
-                "{one} and {other} sit at one table in {file}, so that [players] cannot make one player of them",
+                "{one} and {other} sit at one table in {file}, so [players] cannot make one player of them",
                 one=one,
                 other=other,
                 file=twins.get_column("file")[0],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from itertools import starmap
 from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
@@ -14,7 +15,7 @@ from hhtool.stats import counting, sound
 from hhtool.stats.pairs import FROM, OPPONENT, added_up, together
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from hhtool.game.figure import Crossing
     from hhtool.stats import Facts, Tainted
@@ -35,6 +36,13 @@ class Meeting(NamedTuple):
     error: float | None
     low: float | None
     high: float | None
+
+    @classmethod
+    def of(cls, player: str, other: str, deals: int, won: float, mean: float, deviation: float | None) -> Meeting:
+        """The meeting of two players, of a line of `paired`."""
+        value = mean_of(deals, mean, deviation)
+        low, high, error = (None if one is None else _rounded(one) for one in (value.low, value.high, value.error))
+        return cls(player, other, deals, round(won, 9), _rounded(mean), error, low, high)
 
     @property
     def mean(self) -> Value:
@@ -69,14 +77,21 @@ class Frequency(NamedTuple):
 def head_to_head(
     frame: pl.LazyFrame, tainted: Tainted = "exclude", *, in_points: bool = False, known: pl.LazyFrame | None = None
 ) -> list[Meeting]:
-    """For every two players who met, in both directions, what one won from the other (see `stats.pairs.won_from`).
+    """For every two players who met, in both directions, what one won from the other (see `stats.pairs.won_from`)."""
+    return [*starmap(Meeting.of, paired(frame, tainted, in_points=in_points, known=known).iter_rows())]
+
+
+def paired(
+    frame: pl.LazyFrame, tainted: Tainted = "exclude", *, in_points: bool = False, known: pl.LazyFrame | None = None
+) -> pl.DataFrame:
+    """The same as a table: `player`, `opponent`, `deals`, `won`, and `mean` and `deviation` of what a deal brought.
 
     `known` is what all of these rows come to, where that is known beforehand (see `stats.pairs.added_up`).
     """
     mine = sound((MONEY,), tainted)
     parts = added_up(frame.filter(mine), in_points=in_points) if known is None else known.filter(mine)
     found = together(parts).select("player", OPPONENT, "deals", "won", "mean", "deviation")
-    return [_meeting(*line) for line in found.collect(engine="streaming").iter_rows()]
+    return found.collect(engine="streaming")
 
 
 def told_by_pair(frame: pl.LazyFrame) -> bool:
@@ -85,12 +100,6 @@ def told_by_pair(frame: pl.LazyFrame) -> bool:
     A game that is scored pair by pair has them; empty where it is not known, and of the player's own seat.
     """
     return any(FROM.match(name) for name in frame.collect_schema())
-
-
-def _meeting(player: str, other: str, deals: int, won: float, mean: float, deviation: float | None) -> Meeting:
-    value = mean_of(deals, mean, deviation)
-    low, high, error = (None if one is None else _rounded(one) for one in (value.low, value.high, value.error))
-    return Meeting(player, other, deals, round(won, 9), _rounded(mean), error, low, high)
 
 
 def _rounded(value: float) -> float:
@@ -159,13 +168,16 @@ def crossed(frame: pl.LazyFrame, crossing: Crossing, tainted: Tainted = "exclude
     return {session: one for session, one in found.items() if one.counts}
 
 
-def groups_of(meetings: Sequence[Meeting]) -> list[list[str]]:
-    """The players in groups who met, each other or others who did; those who met most often first."""
+def groups_of(meetings: Iterable[tuple[str, str, int]]) -> list[list[str]]:
+    """The players in groups who met, each other or others who did; those who met most often first.
+
+    A meeting is (player, other, deals), and is there in both directions.
+    """
     met: Counter[str] = Counter()
     others: dict[str, set[str]] = {}
-    for one in meetings:
-        met[one.player] += one.deals
-        others.setdefault(one.player, set()).add(one.other)
+    for player, other, deals in meetings:
+        met[player] += deals
+        others.setdefault(player, set()).add(other)
     groups, left = [], set(others)
     for name in sorted(others, key=lambda name: (-met[name], name)):
         reached, found = [name], set()

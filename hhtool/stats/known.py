@@ -148,7 +148,7 @@ def chosen(names: Iterable[str], games: Iterable[str], by: Sequence[str] = ()) -
         if any(name in known for known in every.values()):
             continue
         if any(name == one.name for one in BETWEEN):
-            raise QueryError(_("{name} is told by opponent: --by player,opponent", name=name))
+            raise QueryError(_("{name} is counted by opponent: --by player,opponent", name=name))
         raise QueryError(no_figure(name, {name for known in every.values() for name in known}))
     found = {
         game: tuple(known[name] for name in dict.fromkeys(wanted) if name in known) for game, known in every.items()

@@ -61,7 +61,7 @@ class _Watch(threading.Thread):
         while self.told is None and not self._done.wait(_EVERY):
             if seconds and time.monotonic() - start > seconds:
                 self.told = _(
-                    "{option}: not answered after {seconds} s; --file-timeout allows more",
+                    "{option}: no answer within {seconds} s; --file-timeout allows more",
                     option=self._option,
                     seconds=f"{seconds:g}",
                 )

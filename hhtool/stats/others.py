@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from hhtool.game.figure import Kind, Value, difference_of, mean_difference_of, mean_of, share_of
+from hhtool.game.figure import Z95, Kind, Value, difference_of, mean_difference_of, mean_of, share_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,11 +26,12 @@ def together(kind: Kind, values: Iterable[Value]) -> Value:
     return mean_of(cases, mean, math.sqrt(squares / (cases - 1)) if cases > 1 else None)
 
 
-def apart(kind: Kind, own: Value, others: Value) -> Value:
-    """A share, or a mean, less that of the others, with its interval."""
+def apart(kind: Kind, own: Value, others: Value, z: float = Z95) -> Value:
+    """A share, or a mean, less that of the others, with its interval, as wide as the point `z` of the normal distribution
+    makes it."""
     if kind is Kind.SHARE:
-        return difference_of(_hits(own), own.cases, _hits(others), others.cases)
-    return mean_difference_of(own, others)
+        return difference_of(_hits(own), own.cases, _hits(others), others.cases, z)
+    return mean_difference_of(own, others, z)
 
 
 def _hits(share: Value) -> int:

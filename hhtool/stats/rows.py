@@ -66,7 +66,7 @@ def asked(frames: Mapping[str, pl.LazyFrame], query: Query) -> Asked:
 def _lacking(name: str, some: Sequence[str]) -> Message:
     titles = [game.titles[in_force()] for game in games.all_games() if game.id in some]
     return _(
-        "left out for want of a column {name}: {games}; `hhtool stats --schema` lists what there is",
+        "left out, as there is no column {name}: {games}; `hhtool stats --schema` lists what there is",
         name=name,
         games=together(titles),
     )

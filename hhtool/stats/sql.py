@@ -112,7 +112,7 @@ def tokens(text: str, option: str) -> list[SqlToken]:
             )
         kind, piece = match.lastgroup, match[0]
         if kind == "comment" and "/*" in piece[2:]:
-            raise QueryError(_("{option}: a comment stands in a comment", option=option))
+            raise QueryError(_("{option}: a comment inside a comment", option=option))
         if kind == "text" and found and found[-1].kind == "word" and found[-1].start + len(found[-1].text) == place:
             # E'…', U&'…' and their like have rules of their own for where they end
             raise QueryError(
@@ -169,7 +169,7 @@ def statement(text: str) -> str:
     for token in found:
         if token.word in _CHANGES:
             raise QueryError(
-                _('--sql only reads: {word} cannot be used; a name like it stands in "…"', word=token.text.upper())
+                _('--sql only reads: {word} cannot be used; a name like it goes in "…"', word=token.text.upper())
             )
     _refuse_tables(found, "--sql")
     return _again(found)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import cache
+from typing import Any, TypeVar
 
 from hhtool.cards.card import CODES, RANK, SUIT, UNKNOWN, is_known
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.game.frame import Frame, Slot, Tableau
-from hhtool.i18n import _
+from hhtool.i18n import _, in_force
 from hhtool.notation.record import Deal, Hand
 from hhtool.tricks.record import Trick
 from hhtool.tricks.replay import TrickReplay
 from hhtool.tricks.story import StoryLine, TrickStory
-
-if TYPE_CHECKING:
-    from hhtool.i18n import Message
 
 R = TypeVar("R", bound=TrickReplay[Any, Any, Any, Any])
 
@@ -131,7 +129,7 @@ class CardTable:
             self._boards[seat] = Tableau(
                 self._names[seat],
                 (tuple(map(_SLOTS.__getitem__, self._hands.get(seat, ()))),),
-                tuple(map(str, self._count(seat))),
+                self._count(seat),
                 self._laid.get(seat),
                 takes=seat == self._taker,
                 bet=self._said.get(seat, ""),
@@ -139,13 +137,16 @@ class CardTable:
         self._changed.clear()
         return tuple(map(self._boards.__getitem__, range(len(self._names))))
 
-    def _count(self, seat: int) -> Iterator[Message]:
+    def _count(self, seat: int) -> tuple[str, ...]:
         """How many tricks a seat has taken, and how many it bid."""
-        taken = self._taken[seat]
-        if self._played and seat in self._bids:
-            yield _("took {taken} of {bid}", taken=taken, bid=self._bids[seat])
-        elif taken:
-            yield _("took {taken}", taken=taken)
+        taken, bid = self._taken[seat], self._bids.get(seat) if self._played else None
+        return (_took(taken, bid, in_force()),) if taken or bid is not None else ()
+
+
+@cache
+def _took(taken: int, bid: int | None, _language: str) -> str:
+    """So many tricks taken, of those bid if any were, in the language in force."""
+    return str(_("took {taken}", taken=taken) if bid is None else _("took {taken} of {bid}", taken=taken, bid=bid))
 
 
 def dealt_hands(

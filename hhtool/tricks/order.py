@@ -29,7 +29,7 @@ def _round(players: int, first: int) -> list[int]:
 
 def shown(proof: Sight[Span]) -> tuple[tuple[Span, Message], ...]:
     """Where it is seen that a card was held, as a breach's `related`."""
-    return ((proof.where, _("it is played here, so it was held all the time") if proof.later else _("the hand")),)
+    return ((proof.where, _("it is played here, so it was in the hand") if proof.later else _("the hand")),)
 
 
 class Begun(NamedTuple):

@@ -76,8 +76,12 @@ class WrongPass(Breach):
         message = {
             "hold": _("no cards are passed in this deal"),
             "count": _("{player} passes {cards}, but must pass {count}", **words, count=self.count),
-            "not-held": _("{player} passes {cards}, not in the hand", **words),
-            "direction": _("{player} must pass to {right} in this deal", **words, right=replay.name(self.right)),
+            "not-held": _("{player} passes {cards}, which the hand does not hold", **words),
+            "direction": _(
+                "{player} passes to the wrong player: in this deal the cards go to {right}",
+                **words,
+                right=replay.name(self.right),
+            ),
         }[self.why]
         return Problem(self.span, message, player)
 

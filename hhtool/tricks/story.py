@@ -78,7 +78,7 @@ class TrickStory(Generic[R]):
         if turn.held is not None and (only := forced(turn.held, self.style)):
             return only
         if turn.led is None and not leads:
-            return str(_("which suit was led cannot be told"))
+            return str(_("no telling which suit was led"))
         return follow_suit(turn.held, turn.led, turn.void, leads=leads).text(turn.led, self.style)
 
     def comment(self, turn: PlayTurn, *, leads: bool) -> str:
@@ -158,7 +158,7 @@ class TrickStory(Generic[R]):
             for below in self.behind(turn, leads=not place) if turn else ():
                 yield StoryLine(line, f"{' ' * head}{below}", trick=number, head=head)
         if taken is not None:
-            text = str(_("who took it cannot be told")) if taken.taker is None else self.name(taken.taker)
+            text = str(_("no telling who took it")) if taken.taker is None else self.name(taken.taker)
             if taken.taker is not None and taken.trick.taker not in (None, taken.taker):
                 text += str(_(", not {player}", player=self.name(taken.trick.taker)))
             text, standing = f"{' ' * head}-> {text}", self.standing(taken)

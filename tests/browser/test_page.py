@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.long  # `make test` needs no browser
 
 GAMES = sorted(SAMPLES)
-A4, MARGIN = 210, 14
+A4, MARGIN = 210, 12
 _PIXELS = 96 / 25.4
 
 HOSTILE = """\
@@ -181,14 +181,59 @@ def test_tricks_lie_round_the_table_until_they_are_taken(
     page.goto(reports("odessa"))
     stage = replay(page, 1)
     counts = []
-    while not stage.locator(".felt .seat.takes").count():
+    while not stage.locator(".board.takes").count():
         stage.press("ArrowRight")
         counts.append(stage.locator(".felt .laid").count())
     assert counts[-4:] == [1, 2, 3, 3]
-    taker = stage.locator(".felt .seat.takes").inner_text()
+    taker = stage.locator(".board.takes .name").inner_text()
     assert taker in stage.locator(".said b").inner_text()
-    said = stage.locator(".hands .badge").all_inner_texts()
+    said = stage.locator(".board .badge").all_inner_texts()
     assert sorted(said) == ["dealer", "took 0 of 0", "took 0 of 0", "took 1 of 0"]
+
+
+@pytest.mark.parametrize(
+    ("game", "above", "sides", "below"),
+    [("piquet", 1, 0, 1), ("odessa", 2, 0, 1), ("variety", 1, 2, 1), ("stud", 2, 2, 1)],
+)
+def test_hands_lie_at_their_seats_and_the_moves_beside(
+    game: str, above: int, sides: int, below: int, context: BrowserContext, reports: Callable[[str], str]
+) -> None:
+    page = context.new_page()
+    page.set_viewport_size({"width": 1400, "height": 900})
+    page.goto(reports(game))
+    stage = replay(page)
+    felt, moves = stage.locator(".felt").bounding_box(), page.locator(".moves").first.bounding_box()
+    assert felt is not None
+    assert moves is not None
+    found = [one.bounding_box() for one in stage.locator(".board").all()]
+    hands = [one for one in found if one is not None]
+    assert sum(one["y"] + one["height"] <= felt["y"] for one in hands) == above
+    assert sum(one["x"] + one["width"] <= felt["x"] or one["x"] >= felt["x"] + felt["width"] for one in hands) == sides
+    assert sum(one["y"] >= felt["y"] + felt["height"] for one in hands) == below
+    assert moves["x"] > felt["x"] + felt["width"]
+    page.set_viewport_size({"width": 390, "height": 800})
+    assert width_of(page) == 390
+    assert stage.locator(".felt .seat").first.is_visible()
+
+
+def test_eight_sit_clockwise_from_below(context: BrowserContext, tmp_path: Path) -> None:
+    stud = find("stud")
+    assert stud is not None
+    record, target = tmp_path / "eight.hh", tmp_path / "eight.html"
+    record.write_text(stud.generator.generate(deals=1, seed=5, players=8), encoding="utf-8")
+    write(record, target)
+    page = context.new_page()
+    page.set_viewport_size({"width": 1400, "height": 900})
+    page.goto(f"{target.as_uri()}#f1-s1-d1-t14")
+    page.locator(".ring").wait_for()
+    players = ("Anna", "Boris", "Vera", "Gleb", "Dora", "Egor", "Zoe", "Ilya")
+    boxes = [page.locator(".ring .board", has_text=name).bounding_box() for name in players]
+    ours, *others = [(box["x"], box["y"]) for box in boxes if box is not None]
+    below = [others[0], ours, others[-1]]
+    assert below == sorted(below)
+    assert min(y for _x, y in below) > max(y for _x, y in others[1:-1])
+    above = others[2:5]
+    assert above == sorted(above)
 
 
 def test_a_finding_leads_to_its_turn(context: BrowserContext, reports: Callable[[str], str]) -> None:
@@ -286,6 +331,13 @@ def test_pointing_at_a_deal_of_the_curve_tells_and_choosing_it_opens_it(
     context.close()
 
 
+def test_what_a_pointer_is_at_stands_below_the_curve(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.goto(reports("odessa"))
+    page.locator("svg.curves a").nth(1).hover()
+    assert page.locator("output.told").first.inner_text().startswith("Deal 2, error: ")
+
+
 def test_a_deal_without_findings_is_drawn_when_its_row_is_chosen(
     context: BrowserContext, reports: Callable[[str], str]
 ) -> None:
@@ -342,7 +394,7 @@ def test_a_session_in_a_pack_stands_there_when_it_is_asked_for(
     second = page.locator("article#f1-s2")
     second.wait_for()
     assert second.locator("h3").inner_text().startswith("Сессия 2")
-    assert second.get_by_role("button", name="CSV: Лист счёта").count() == 1
+    assert second.get_by_role("button", name="CSV: Таблица очков").count() == 1
     second.locator(".sheet tbody th a").first.click()
     second.locator(".stage .cards b").first.wait_for()
     # so does one to whose deal a link leads
@@ -368,7 +420,7 @@ def test_the_replayer_has_a_slider_keys_and_copies(browser: Browser, reports: Ca
     page.goto(f"{reports('odessa')}#f1-s1-d2-t3")
     stage = page.locator(".stage")
     assert stage.locator(".next").inner_text() == "To act: Maud: 0–2 but 1"
-    assert stage.locator(".seat.acts").inner_text() == "Maud"
+    assert stage.locator(".acts .name").inner_text() == "Maud"
     assert stage.locator(".track i.error").count() == 1
     stage.get_by_role("slider").fill("5")
     assert stage.locator("output").first.inner_text().startswith("5 / ")
@@ -466,7 +518,7 @@ def test_the_language_is_switched_there_and_back(context: BrowserContext, report
     assert page.title().endswith("Пикет")
     assert page.locator("h2").all_inner_texts()[:2] == ["Результат", "Замечания"]
     assert stage.get_attribute("aria-label") == "Ход за ходом"
-    assert page.get_by_role("button", name="CSV: Таблица мест").count() == 1
+    assert page.get_by_role("button", name="CSV: Места").count() == 1
     assert page.locator("[name=rule] option").last.text_content() == "TT104 взятка отдана не тому"
     assert page.locator("tr.section, .stats thead th").first.get_attribute("title") is None
     assert re.search(r"\d,\d\s%", page.locator(".stats").first.inner_text())

@@ -36,16 +36,16 @@ def test_what_is_gone_is_said(run: Program, faulty: Path) -> None:
     assert err.splitlines() == [
         "hhtool: faulty.hh: HH002 is gone: there is no house rule 'antes'; did you mean 'ante'?",
         "hhtool: faulty.hh: SC101 is gone: Boris is given -6, but the deal gives -7",
-        "hhtool: 2 findings of the baseline are gone",
+        "hhtool: 2 known findings are gone",
     ]
-    assert "1 finding of" in run("lint", ".", "--baseline", "hhtool-baseline.json", "--select", "SC").err
+    assert "1 known finding is" in run("lint", ".", "--baseline", "hhtool-baseline.json", "--select", "SC").err
 
 
 def test_what_was_in_a_file_that_is_no_longer_there_is_gone(run: Program, faulty: Path, clean: Path) -> None:
     run("baseline", ".")
     faulty.unlink()
     baseline = ("--baseline", "hhtool-baseline.json")
-    assert "2 findings of the baseline are gone" in run("lint", ".", *baseline).err
+    assert "2 known findings are gone" in run("lint", ".", *baseline).err
     assert run("lint", clean.name, *baseline).err == ""
 
 

@@ -146,7 +146,7 @@ def test_fmt_check_and_diff_change_nothing(run: Program, clean: Path, faulty: Pa
     clean.write_text(UNTIDY)
     code, out, err = run("fmt", "--check", "clean.hh", faulty)
     assert (code, out) == (1, "would reformat clean.hh\n")
-    assert err == "hhtool: 1 file would be reformatted, 1 file in canonical form already\n"
+    assert err == "hhtool: 1 file would be reformatted, 1 file is in canonical form already\n"
     code, out, _err = run("fmt", "--diff", "clean.hh")
     assert code == 1
     assert "-  ante:all   1  # each\n+ante: all 1  # each\n" in out
@@ -167,7 +167,7 @@ def test_fmt_leaves_histories_and_broken_bytes_alone(run: Program, tmp_path: Pat
     (tmp_path / "bad.hh").write_bytes(UNTIDY.encode() + b"note: \xff\n")
     code, _out, err = run("fmt", "bad.hh")
     assert code == 2
-    assert "bad.hh: some bytes are no text; left alone" in err
+    assert "bad.hh: some bytes are not text; left alone" in err
     assert b"\xff" in (tmp_path / "bad.hh").read_bytes()
     assert run("fmt", "missing.hh").code == 2
 

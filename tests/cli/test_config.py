@@ -72,7 +72,7 @@ def test_fail_on(run: Program, faulty: Path) -> None:
         ('fail-on = "fatal"', "fail-on cannot be fatal; it may be error | warning | info"),
         ('lang = "de"', "lang cannot be de; it may be en | ru"),
         ('select = ["XX9"]', "there is no rule XX9"),
-        ('[players]\nАнна = ["Аня"]', 'other letters than A to Z stand in quotes: "Анна" = ['),
+        ('[players]\nАнна = ["Аня"]', 'names with letters other than A to Z go in quotes: "Анна" = ['),
         ('[player]\nAnna = ["Anya"]', "there is no setting player; did you mean players?"),
         ('players = ["Anna"]', "players must be a table of names, as in Anna = "),
         ('[players]\nAnna = "Anya"', "players: Anna must be a list of spellings, as in Anna = "),
@@ -251,7 +251,7 @@ def test_settings_extend_others(run: Program, faulty: Path, tmp_path: Path) -> N
 
 
 def test_config_shows_what_holds_for_a_file_and_from_where(run: Program) -> None:
-    assert run("config").out == "nothing is set: there is no hhtool.toml here or above\n"
+    assert run("config").out == "nothing is set: there is no hhtool.toml here or in the folders above\n"
     Path("hhtool.toml").write_text('lang = "en"\nignore = ["SC"]\nexclude = ["in/old"]\n')
     Path("in").mkdir()
     Path("in/hhtool.toml").write_text('extend = "../hhtool.toml"\nselect = ["PK"]\n')

@@ -84,7 +84,7 @@ def test_a_file_that_takes_too_long_is_left(run: Program, monkeypatch: pytest.Mo
     _failing(monkeypatch, lambda: time.sleep(60))
     code, out, err = run("lint", "d", "--no-cache", "--file-timeout", "0.3", "--format", "concise")
     assert code == 2
-    assert "bad.hh: not done after 0.3 s" in err
+    assert "bad.hh: not done within 0.3 s" in err
     assert "good.hh" in out
 
 
@@ -236,7 +236,7 @@ def test_a_name_that_is_not_utf8_stops_nothing(run: Program, folder: Path, comma
 _DEAL = '{"version": 1, "sessions": [{"game": "%s", "players": ["A", "B"], "deals": [{"players": ["A", "B"], %s}]}]}'
 HOSTILE = {
     "nested.json": ("[" * 100_000, "the JSON is nested too deep"),
-    "number.json": ("9" * 5000, "a number of it has more than 300 digits"),
+    "number.json": ("9" * 5000, "a number in it has more than 300 digits"),
     "half.json": (_DEAL % ("draw", r'"label": "\udfff", "events": []'), "half a character"),
     "chess.json": (_DEAL % ("chess", '"events": []'), "there is no game chess"),
     "set.json": (
@@ -264,7 +264,7 @@ def test_a_line_without_end_is_told(run: Program, folder: Path, command: str, na
     (folder / name).write_text(f"{BAD}\n# {'x' * (1 << 21)}\n")
     code, _out, err = run(*command.split())
     assert code == 2
-    assert f"{name}: a line of it is longer than 1 MB" in err
+    assert f"{name}: a line in it is longer than 1 MB" in err
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
@@ -273,7 +273,7 @@ def test_a_number_without_end_is_told(run: Program, folder: Path, command: str, 
     (folder / "bad.hh").write_text(f"{BAD}\ndeal {'7' * 5000}: dealer Anna\n", encoding=encoding)
     code, _out, err = run(*command.split())
     assert code == 2
-    assert "bad.hh: a number of it has more than 300 digits" in err
+    assert "bad.hh: a number in it has more than 300 digits" in err
 
 
 @pytest.mark.parametrize(

@@ -93,11 +93,11 @@ def test_a_form_that_cannot_be_read(run: Program, tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_text("{")
     (tmp_path / "letter.txt").write_text("Dear Anna")
     for name, message in (
-        ("sheet.csv", "sheet.csv: no score table was found"),
+        ("sheet.csv", "sheet.csv: there is no score table here"),
         ("sheet.xlsx", "sheet.xlsx: this is not an XLSX workbook, or it is damaged"),
-        ("sheet.md", "sheet.md: no score table was found"),
+        ("sheet.md", "sheet.md: there is no score table here"),
         ("sheet.parquet", "sheet.parquet: this is not a Parquet file, or it is damaged"),
-        ("other.parquet", "other.parquet: this Parquet file is not one of hhtool's: it has no column session"),
+        ("other.parquet", "other.parquet: this Parquet file was not written by hhtool: it has no column session"),
         ("bad.parquet", "bad.parquet: the column head of this Parquet file cannot be read"),
         ("large.parquet", "large.parquet: this Parquet file is too large: more than 2000000 cells"),
         ("broken.parquet", "broken.parquet: this Parquet file is too large or damaged: it could not be read"),

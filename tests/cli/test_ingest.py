@@ -70,7 +70,7 @@ def test_what_is_said(run: Program, games: Path) -> None:
     (games / "e.hh").unlink()
     err = run("ingest", "games", "-o", "dataset").err
     assert "games/e.hh is gone; --prune drops it" in err.replace("\\", "/")
-    assert "is gone; dropped" in run("ingest", "games", "-o", "dataset", "--prune").err
+    assert "is gone, and is dropped" in run("ingest", "games", "-o", "dataset", "--prune").err
     result = run("ingest", "games", games / "g.hh", "nothing.hh", "-o", "dataset")
     assert result.code == 2
     assert "nothing.hh: No such file or directory" in result.err

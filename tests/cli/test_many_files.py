@@ -190,13 +190,13 @@ def test_the_files_of_a_folder_that_are_no_records_are_counted(run: Program, fol
         (folder / "games" / name).write_text("Dear Anna,\n")
     for _time in range(2):
         found = run("lint", "games", *options)
-        assert found.out.splitlines()[-1] == "3 files are no records."
+        assert found.out.splitlines()[-1] == "3 files are not records."
         assert "letter.txt" not in found.err
     found = run("lint", "games", "--verbose", *options)
-    assert [line for line in found.err.splitlines() if line.endswith("no record")] == [
-        "hhtool: games/a/page.html: no record",
-        "hhtool: games/a/settings.toml: no record",
-        "hhtool: games/letter.txt: no record",
+    assert [line for line in found.err.splitlines() if line.endswith("not a record")] == [
+        "hhtool: games/a/page.html: not a record",
+        "hhtool: games/a/settings.toml: not a record",
+        "hhtool: games/letter.txt: not a record",
     ]
 
 

@@ -331,7 +331,7 @@ cli.main(sys.argv[2:])
 @pytest.mark.parametrize(
     ("first", "code", "message"),
     [
-        ("limits.allowed = lambda: 0.3", 2, "--sql: not answered after 0.3 s; --file-timeout allows more"),
+        ("limits.allowed = lambda: 0.3", 2, "--sql: no answer within 0.3 s; --file-timeout allows more"),
         ("limits._PART = 1e-9", 2, "--sql: the answer takes too much memory"),
         ("limits._memory = lambda: threading.Timer(0.3, signal.raise_signal, [2]).start()", 130, "stopped"),
     ],

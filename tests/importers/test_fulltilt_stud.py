@@ -469,7 +469,7 @@ def test_one_change_is_found_at_its_line(text, old, new, code):
             UNCALLED,
             "Bob folded on 2nd St.",
             "Bob folded on 3rd St.",
-            "the summary does not say what Bob did in the deal",
+            "the summary does not say how the deal ended for Bob",
         ),
     ],
 )

@@ -224,9 +224,7 @@ def test_what_the_summary_says_of_a_player(read_deal, said, nodes):
 
 
 def test_nothing_but_play_is_written(faults_of):
-    assert faults_of(hand("what is this")) == [
-        ("HH001", "what is this", "this line is none of those that OnGame writes")
-    ]
+    assert faults_of(hand("what is this")) == [("HH001", "what is this", "OnGame writes no such line")]
 
 
 def test_a_player_who_is_announced_and_not_listed(faults_of):

@@ -364,4 +364,4 @@ def test_the_blinds_and_the_summary_show_whose_the_button_is(seat: str, name: st
     text = STARS.replace("Seat #1 is the button", f"Seat {seat} is the button").replace(" (button)", summary)
     (finding,) = audited(text, "hand.txt").findings
     assert (finding.line, finding.code, finding.player) == (2, "HH106", "Ann")
-    assert str(finding.message) == f"the button is written as {name}'s, but the play shows it to be Ann's"
+    assert str(finding.message) == f"the record puts the button with {name}, but the play shows that Ann has it"

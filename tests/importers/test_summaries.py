@@ -7,7 +7,7 @@ import pytest
 from tests.examples import audited
 from tests.importers.histories import STARS
 
-SEAT = "the summary gives {} another seat than the deal"
+SEAT = "{} sits in another seat in the summary than in the deal"
 POSTS = "{} posts here, but by the summary the blind is {}'s"
 BLINDS = {
     "a small blind that the pot and what was won make smaller": (

@@ -199,12 +199,12 @@ def test_rules_that_cannot_be_are_refused() -> None:
     assert "there is no house rule 'max_card'; did you mean 'max_cards'?" in refused(
         "odessa", "--sheet", "--rules", "max_card=4"
     )
-    assert "6 players can have 6 cards at most" in refused(
+    assert "for 6 players the pack holds 6 cards each at most" in refused(
         "odessa", "--sheet", "--players", "6", "--rules", "max_cards=9"
     )
     assert "there is no preset english" in refused("odessa", "--sheet", "--rules", "preset=english")
     assert "there is no house rule 'max_card'" in refused("odessa", "--rules", "max_card=4")
-    assert "piquet with these rules is for 2" in refused("piquet", "--sheet", "--players", "3")
+    assert "piquet by these rules is for 2" in refused("piquet", "--sheet", "--players", "3")
 
 
 def test_a_file_that_is_there_is_not_overwritten(tmp_path: Path) -> None:

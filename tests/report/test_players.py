@@ -45,7 +45,7 @@ def test_of_a_few_deals_no_habit_is_told() -> None:
     for player in built(audited(CLEAN)).stats[0].cards:
         assert {habit.text for habit in player.habits} == {"No clear difference from the others"}
         assert len(player.habits) == 3
-        assert player.note == "too few deals to tell it from nothing"
+        assert player.note == "too few deals to tell it from chance"
 
 
 def test_a_few_deals_that_happen_to_be_alike_tell_nothing() -> None:
@@ -53,6 +53,15 @@ def test_a_few_deals_that_happen_to_be_alike_tell_nothing() -> None:
     anna, *_others = built(audited(few)).stats[0].cards
     bids = next(habit for habit in anna.habits if habit.title == "Bid ÷ cards")
     assert (bids.value, bids.cases, bids.tone) == ("1.00 ± 0.00", "3", "unsure")
+
+
+def test_of_less_than_ten_cases_no_habit_is_named() -> None:
+    def exact(deals: int) -> str:
+        anna, *_others = built(audited(BIDS[: BIDS.index(f"\ndeal {deals + 1}:")])).stats[0].cards
+        return next(habit.text for habit in anna.habits if habit.title == "Exact")
+
+    assert exact(9) == "No clear difference from the others"
+    assert exact(20) == "Makes the bid less often than the others"
 
 
 def test_the_best_and_the_worst_deal_of_each_player_lead_there() -> None:
@@ -83,7 +92,7 @@ def test_it_is_said_of_how_many_results_the_parts_are_not_known() -> None:
     piquet = (ROOT / "samples/piquet/the-feathers-faulty.hh").read_text(encoding="utf-8")
     parts = built(audited(piquet)).stats[0].parts
     assert parts is not None
-    assert parts.unknown == "It is not known of 2 results."
+    assert parts.unknown == "Nothing is known of 2 results."
     scores = (
         "game: odessa\nplayers: Anna, Boris\npartial: yes\n\ndeal 1: dealer Anna, cards 1\nscore: Anna 1, Boris 10\n"
     )

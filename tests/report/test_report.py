@@ -300,7 +300,7 @@ def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language
 
 
 def test_the_statistics_say_in_words_whether_the_deals_are_enough_to_tell() -> None:
-    assert built(audited(CLEAN)).stats[0].lead == "The deals are too few to tell anybody's lead from chance."
+    assert built(audited(CLEAN)).stats[0].lead == "There are too few deals to tell anybody's lead from chance."
     many = [audited(CLEAN, f"{place}.hh") for place in range(30)]
     assert built(*many).stats[0].lead == "Ahead by more than chance explains: Anna > Boris, Vera > Anna, Vera > Boris."
 
@@ -418,6 +418,13 @@ def test_several_sessions_have_a_map_together_too() -> None:
     assert heat is not None
     assert heat.rows[0].cells[0].count == "8"
     assert session_of(CLEAN).heat is None
+
+
+def test_a_finding_of_a_heading_leads_to_the_first_turn() -> None:
+    groups = findings_in(audited(CLEAN.replace("deal 3: dealer Boris", "deal 3: dealer Anna"))).groups
+    assert [(one.code, one.turn) for group in groups for one in group.findings if one.code == "HH106"] == [
+        ("HH106", "#f1-s1-d3-t1")
+    ]
 
 
 def test_a_finding_stands_at_the_turn_that_it_is_about() -> None:
@@ -541,6 +548,15 @@ def test_deals_under_a_chart() -> None:
     assert whole(100) == [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
 
 
+def test_of_many_deals_several_have_one_place_under_a_chart() -> None:
+    ticks = [Tick(f"Deal {deal}", f"#d{deal}", severity="error") for deal in range(1, 1001)]
+    picture = str(lines([Curve("A", ((1000, 1.0),))], ticks, "x", "Totals", "", "en"))
+    assert picture.count("deal-column") == 100
+    assert 'href="#d10"' in picture
+    assert 'href="#d1000"' in picture
+    assert picture.count('class="fault error"') == 1000
+
+
 def test_deals_whose_result_is_not_known_have_their_place_under_a_chart() -> None:
     picture = str(lines([Curve("A", ((1, 1.0),))], [Tick("1"), Tick("2"), Tick("3")], "x", "Totals", "", "en"))
     assert all(float(width) > 0 for width in re.findall(r'class="deal-column"[^>]* width="([^"]*)"', picture))
@@ -598,14 +614,6 @@ def test_each_deal_of_a_chart_tells_the_totals_and_leads_to_the_deal() -> None:
     assert links[-1][1] == "Deal 6, blind: Anna 40, Boris −9, Vera 2"
     assert result.curve.svg.count('class="fault error"') == 1
     assert result.curve.svg.count('class="special"') == 1
-
-
-def test_many_deals_are_no_links() -> None:
-    curve = Curve("A", tuple((deal, 1.0) for deal in range(1, 301)))
-    columns = [Tick("told", "#d", severity="error")] * 300
-    picture = lines([curve], columns, "x", "Totals", "", "en")
-    assert "<a " not in picture
-    assert picture.count('class="fault error"') == 300
 
 
 def test_bars_lie_on_each_other_and_parts_of_nothing_are_left_out() -> None:

@@ -84,6 +84,12 @@ def test_a_house_that_settles_otherwise_has_a_column_for_it() -> None:
     assert found.payments == ("Boris → Anna: 120", "Vera → Anna: 54")
 
 
+def test_money_is_told_to_the_cent_where_points_are_whole() -> None:
+    found = result_of(odessa.CLEAN.replace("max_cards=2", "max_cards=2, settlement=pairwise, price=0.05"))
+    assert [one.settlement for one in found.standings] == ["+4.35", "−1.35", "−3.00"]
+    assert found.payments == ("Boris → Anna: 3.00", "Vera → Anna: 1.35")
+
+
 def test_who_has_least_is_first_where_the_lowest_total_wins() -> None:
     class Hearts:
         lowest_wins = True

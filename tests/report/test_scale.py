@@ -156,7 +156,7 @@ def test_the_standings_of_all_sessions_together() -> None:
     other = CLEAN.replace("Boris", "Gleb")
     (one,) = built(audited(CLEAN), audited(other, "other.hh"), audited(odessa.CLEAN, "third.hh")).lifetimes
     assert one.title == "Draw poker"
-    assert one.sentence == "Vera won most: 2 of 2 sessions."
+    assert one.sentence == "Vera won most often: 2 of 2 sessions."
     assert [(row.name, row.sessions, row.won, row.total) for row in one.rows] == [
         ("Vera", "2", "2", "24"),
         ("Anna", "2", "0", "8"),
@@ -238,7 +238,7 @@ def test_pages_of_an_earlier_report_go_and_those_of_others_stay(tmp_path: Path) 
 
 def test_an_index_of_something_else_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("my own page", encoding="utf-8")
-    with pytest.raises(FileExistsError, match="no report"):
+    with pytest.raises(FileExistsError, match="not written by hhtool"):
         write_pages([audited(CLEAN)], tmp_path, Wanted())
     assert [page.read_text(encoding="utf-8") for page in tmp_path.iterdir()] == ["my own page"]
 

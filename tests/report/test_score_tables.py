@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from hhtool.audit.file import audit_file
 from hhtool.notation.source import Source
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import faulty_lines
 from hhtool.report.views.sheets import Mark, Paper
+from tests.conftest import ROOT
+from tests.games.draw.evening import findings_in
 
 TABLE = """game: stud
 players: Anna, Boris
@@ -25,6 +29,19 @@ def drawn(text: str) -> Paper:
     (sheet,) = session.sheets
     findings = [one for some in faulty_lines(audit).values() for one in some]
     return paper(sheet, findings, "#f1-{}".format)
+
+
+def test_the_places_of_a_row_that_contradict_each_other_stand_in_one_quote() -> None:
+    sheet = (ROOT / "samples/odessa/score-sheet-faulty.hh").read_bytes()
+    groups = findings_in(audit_file(Source("table.hh", sheet))).groups
+    (finding,) = [one for group in groups for one in group.findings if one.code == "SC105"]
+    assert re.findall('<mark class="([^"]*)">([^<]*)', finding.quote) == [
+        ("error", "-20"),
+        ("follows", "5"),
+        ("follows", "-10"),
+        ("follows", "10"),
+    ]
+    assert [(one.message, one.quote) for one in finding.related] == [("this is part of it", "")]
 
 
 def test_the_columns_and_rows_are_those_of_the_paper() -> None:

@@ -41,7 +41,7 @@ class TestRunningTotals:
     def test_two_exchanged(self) -> None:
         text = table(TOTALS[0], "| 2 | 2 | 1 15 | 1 -9 | 1 15 |", TOTALS[2], header=RUNNING)
         finding = only(text)
-        assert "Boris's and Vera's totals are exchanged in deal 2" in str(finding.message)
+        assert "Boris's and Vera's totals of deal 2 are swapped" in str(finding.message)
         assert audit(fixed(text)).findings == []
 
     def test_what_another_slip_contradicts_is_not_told(self) -> None:
@@ -153,7 +153,7 @@ class TestPots:
     def test_totals_in_each_others_place_are_one_finding(self) -> None:
         sheet = self.sheet("-1 | -1 | 2", "-2 | -2 | 4", "-3 | -1 | 4") + "| total | -1 | -3 | 4 |\n"
         finding = only(sheet)
-        assert "Anna's total -1 and Boris's -3 are swapped" in str(finding.message)
+        assert "Anna's total of -1 and Boris's of -3 are swapped" in str(finding.message)
 
     def test_an_unread_figure_among_pots_makes_no_running_totals(self) -> None:
         rows = ("-1 | -1 | -1", "-1 | ? | 0", "-2 | 7 | 0", "2 | -2 | 0")

@@ -321,6 +321,8 @@ def test_the_form_is_what_the_name_ends_with(tmp_path: Path) -> None:
         assert result.exit_code == 2
         return " ".join(re.sub("[│╭╮╰╯─]", " ", result.output).split())
 
-    assert "no score sheet is written as .pdf" in refused("--sheet", "-o", str(tmp_path / "a.pdf"))
-    assert "a record is not written as .xlsx; a score sheet is: --sheet" in refused("-o", str(tmp_path / "a.xlsx"))
+    assert "a score table cannot be written as .pdf" in refused("--sheet", "-o", str(tmp_path / "a.pdf"))
+    assert "a record cannot be written as .xlsx, but a score table can: --sheet" in refused(
+        "-o", str(tmp_path / "a.xlsx")
+    )
     assert made(tmp_path / "a.html", "stud").read_text(encoding="utf-8").startswith("<!DOCTYPE html>")

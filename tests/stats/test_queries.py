@@ -81,10 +81,10 @@ def test_a_column_that_a_game_lacks_is_said_so() -> None:
     asked = stats.asked(found.frames, Query(("contract",)))
     assert list(asked.frames) == ["variety"]
     assert [str(note) for note in asked.notes] == [
-        "left out for want of a column contract: Odessa poker; `hhtool stats --schema` lists what there is"
+        "left out, as there is no column contract: Odessa poker; `hhtool stats --schema` lists what there is"
     ]
     assert list(stats.asked(found.frames, Query((), "tension > 0")).frames) == ["odessa"]
-    with pytest.raises(QueryError, match="left out for want of a column tension: Variety"):
+    with pytest.raises(QueryError, match="left out, as there is no column tension: Variety"):
         stats.asked(found.frames, Query(("contract",), "tension > 0"))
     with pytest.raises(QueryError, match="there is no column contracts; did you mean contract"):
         stats.asked(found.frames, Query(("contracts",)))
@@ -151,7 +151,7 @@ def test_the_figures_of_two_players() -> None:
         for one in head_to_head.head_to_head(found.frames["draw"], "include")
     }
     assert met == between
-    with pytest.raises(QueryError, match="told by opponent"):
+    with pytest.raises(QueryError, match="counted by opponent"):
         stats.chosen(["head-to-head"], ["draw"])
 
 

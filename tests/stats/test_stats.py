@@ -221,11 +221,8 @@ def test_head_to_head() -> None:
 
 
 def test_head_to_head_is_by_groups_who_met() -> None:
-    def met(player: str, other: str, deals: int) -> head_to_head.Meeting:
-        return head_to_head.Meeting(player, other, deals, 0, 0, None, None, None)
-
     pairs = [("Anna", "Boris", 2), ("Boris", "Vera", 3), ("Gleb", "Olga", 9)]
-    meetings = [one for player, other, deals in pairs for one in (met(player, other, deals), met(other, player, deals))]
+    meetings = [*pairs, *((other, player, deals) for player, other, deals in pairs)]
     assert head_to_head.groups_of(meetings) == [["Gleb", "Olga"], ["Boris", "Vera", "Anna"]]
 
 

@@ -86,9 +86,9 @@ class House:
         """The options that go against others, each with what is wrong."""
         found = {}
         if self.big_bet is not None and (self.small_bet is None or self.big_bet < self.small_bet):
-            found["big_bet"] = _("big_bet is at least small_bet, which must be given with it")
+            found["big_bet"] = _("big_bet must be at least small_bet, and small_bet must be given too")
         if self.blinds is not None and self.blinds[0] > self.blinds[1]:
-            found["blinds"] = _("the small blind stands first and is not above the big one")
+            found["blinds"] = _("the small blind comes first and is not above the big one")
         return found
 
     @property

@@ -58,11 +58,11 @@ def openers(hands: Sequence[Holding], seat: int, least: HandName) -> Proof:
 
 
 def _surely_dealt(holding: Holding) -> tuple[int, ...]:
-    """Cards that were surely among the five dealt."""
+    """Cards that were surely among the five dealt, each once."""
     if holding.dealt:
-        return tuple(card for card in holding.dealt.cards[:HAND] if is_known(card))
+        return tuple(dict.fromkeys(card for card in holding.dealt.cards[:HAND] if is_known(card)))
     if holding.drew == 0:
-        return tuple(card for card in holding.shown if card < JOKER)[:HAND]
+        return tuple(dict.fromkeys(card for card in holding.shown if card < JOKER))[:HAND]
     found: tuple[int, ...] = ()
     if holding.draw and holding.draw.discards:
         found += tuple(card for card in holding.draw.discards if is_known(card))

@@ -41,7 +41,7 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG
         found = {
             True: _("{player} held openers: {cards}"),
             False: _("{player} did not hold openers: {cards}"),
-            None: _("whether {player} held openers cannot be told"),
+            None: _("no telling whether {player} held openers"),
         }[replay.proof.held]
         cards = replay.spell(replay.proof.cards)
         yield str(found._replace(fields={"player": replay.name(replay.opener), "cards": cards}))

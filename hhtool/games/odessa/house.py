@@ -312,7 +312,7 @@ class House:
             found["joker_after"] = _("a pack of {size} holds no {card}", size=self.pack, card=name(self.key))
         if "max_cards" in given and self.schedule != "classic":
             found["max_cards"] = _(
-                "max_cards belongs to the classic schedule; schedule={text} is given", text=self.schedule
+                "max_cards goes with the classic schedule, but schedule={text} is given", text=self.schedule
             )
         if players in self.seats_allowed:
             found |= self._too_long(given, players)
@@ -329,7 +329,7 @@ class House:
             and self.max_cards > min(most, 12 if size < 40 else most)
         ):
             found["max_cards"] = _(
-                "{players} players can have {most} cards at most",
+                "for {players} players the pack holds {most} cards each at most",
                 players=players,
                 most=min(most, 12 if size < 40 else most),
             )
@@ -342,7 +342,9 @@ class House:
                 size=size,
             )
         if self.special_cards is not None and self.special_cards > most:
-            found["special_cards"] = _("{players} players can have {most} cards at most", players=players, most=most)
+            found["special_cards"] = _(
+                "for {players} players the pack holds {most} cards each at most", players=players, most=most
+            )
         elif self.blind_min > self.special_length(players):
             found["blind_min"] = _(
                 "a blind deal has {cards} cards: nobody can bid {least}",

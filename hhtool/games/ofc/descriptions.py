@@ -34,15 +34,17 @@ def crossing(layout: Layout, house: House, one: RowsOutOfOrder) -> Message:
     if one.lower is None:
         if is_combination(upper):
             return _(
-                "{row} may hold no combination, but has {hand}", row=row_word(house, one.upper), hand=describe(upper)
+                "the {row} may hold no combination, but has {hand}",
+                row=row_word(house, one.upper),
+                hand=describe(upper),
             )
-        return _("{row} has a card above the ten: {hand}", row=row_word(house, one.upper), hand=describe(upper))
+        return _("the {row} has a card above the ten: {hand}", row=row_word(house, one.upper), hand=describe(upper))
     lower = layout.strengths[one.lower]
     hands = {"high": describe(upper), "low": describe(lower)}
     if hands["high"] == hands["low"]:
         hands = {"high": with_kickers(upper), "low": with_kickers(lower)}
     return _(
-        "{upper} ({high}) beats {lower} ({low})",
+        "the {upper} ({high}) beats the {lower} ({low})",
         upper=row_word(house, one.upper),
         lower=row_word(house, one.lower),
         **hands,

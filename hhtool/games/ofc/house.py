@@ -48,7 +48,7 @@ class House:
     timeout: str = option(
         "auto",
         one_of("auto", "dead"),
-        "What comes of a player who runs out of time: moves are made for him, or his hand is dead.",
+        "What happens when a player runs out of time: the moves are made for that player, or the hand is dead.",
     )
     stake: Decimal | None = option(None, amount(), "What a point is worth in the settlement; none: it is in points.")
 
@@ -132,7 +132,7 @@ class House:
         if dealt != self.cards:
             culprit = next((key for key in _DEALT if key in given), "rows")
             found[culprit] = _(
-                "the turns set down {dealt} cards; a layout takes {cards}", dealt=dealt, cards=self.cards
+                "the turns set down {dealt} cards, but a layout takes {cards}", dealt=dealt, cards=self.cards
             )
         most = max(self.first_cards + self.turns * self.turn_cards, self.fantasy_cards)
         if most * self.seats > _PACK:
@@ -146,11 +146,11 @@ class House:
             found["fantasy_cards"] = _("a layout takes {cards} cards", cards=self.cards)
         if self.rows > len(ROWS[3]):
             if self.middle == "27":
-                found["middle"] = _("a low middle belongs to a layout of three rows")
+                found["middle"] = _("a low middle goes with a layout of three rows only")
             if self.tie_points == "flat":
-                found["tie_points"] = _("tie_points=flat belongs to a layout of three rows")
+                found["tie_points"] = _("tie_points=flat goes with a layout of three rows only")
         if "fantasy_27" in given and self.middle != "27":
-            found["fantasy_27"] = _("fantasy_27 belongs to a low middle, middle=27")
+            found["fantasy_27"] = _("fantasy_27 goes with a low middle, middle=27")
         return found
 
 

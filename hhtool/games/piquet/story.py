@@ -215,7 +215,7 @@ class PiquetStory(TrickStory[Replay]):
         """Who scores a class and how much; what with, where the record has no declarations."""
         kind, winner = SOURCES[contest.kind], contest.winner
         if not contest.decided:
-            return str(_("{kind}: cannot be told", kind=kind))
+            return str(_("{kind}: no telling", kind=kind))
         if winner is None:
             return str(_("{kind}: equal, nobody", kind=kind))
         points = sources_of(self.replay, winner).get(contest.kind, contest.worth(winner, self.replay.house))

@@ -38,9 +38,9 @@ class House:
         """The options that go against others, each with what is wrong."""
         found = {}
         if self.big_bet is not None and (self.small_bet is None or self.big_bet < self.small_bet):
-            found["big_bet"] = _("big_bet is at least small_bet, which must be given with it")
+            found["big_bet"] = _("big_bet must be at least small_bet, and small_bet must be given too")
         if self.bring_in is not None and self.small_bet is not None and self.bring_in > self.small_bet:
-            found["bring_in"] = _("the bring-in is not above small_bet, to which it is completed")
+            found["bring_in"] = _("the bring-in must not be above small_bet, to which it is completed")
         return found
 
     @property

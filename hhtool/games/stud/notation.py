@@ -39,7 +39,7 @@ _DEALT = seq(group(NAME), group(CARDS))
 _ONE = _DEALT
 _EACH = many(seq(NAME, CARDS))
 _SPEECH = terminal("what is announced", r"[^\s#][^#]*")
-_ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t])|[ \t]*")
+_ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t]|$)|[ \t]*")
 _POSSIBLE = re.compile(r"\b(?:possibl[ey]|maybe|возмож(?:н\w*|ен)|может быть)\b", re.IGNORECASE)
 _HAND_SAID = terminal("a hand", rf"(?:{_POSSIBLE.pattern}[ \t]+)?(?:{HAND_WORD})[^#]*")
 _OR = re.compile(r"\b(?:or|или)\b|/", re.IGNORECASE)
@@ -177,6 +177,8 @@ def _hands_said(text: str) -> tuple[_HandSaid, ...]:
 
 
 def _not_a_hand(text: str) -> Message:
+    if not text:
+        return _("a hand is missing here; say it as in 'pair of kings' or 'possible flush'")
     return _("'{text}' is not a poker hand; say it as in 'pair of kings' or 'possible flush'", text=text)
 
 
@@ -192,7 +194,7 @@ def _write_says(pen: Pen, node: Says) -> str:
 def _typed(pen: Pen, one: Announcement) -> str:
     """An announcement as it was typed; '' where that was in another language, or said together with another."""
     said = pen.typed[one.span.start - 1 : one.span.end - 1]
-    by_itself = bool(_POSSIBLE.match(said)) == one.possible
+    by_itself = bool(_POSSIBLE.match(said)) == one.possible and unknown_word(_POSSIBLE.sub(" ", said)) is None
     return said if by_itself and said and language_of(said) == pen.language else ""
 
 

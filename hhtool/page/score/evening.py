@@ -204,8 +204,8 @@ def _named(names: Iterable[str]) -> tuple[str, ...]:
     """The players. Raises ValueError where one has no name, two have the same, or one's is a word of score tables."""
     players = tuple(" ".join(unquoted(name.strip()).split()) for name in names)
     if "" in players or len(set(map(fold, players))) < len(players):
-        raise ValueError(str(_("a name comes twice")))
+        raise ValueError(str(_("a name is here twice")))
     for name in players:
         if any(words.id(name) is not None for words in (COLUMNS, FIGURES, ROWS)):
-            raise ValueError(str(_("'{name}' is a word of score tables; write the name otherwise", name=name)))
+            raise ValueError(str(_("'{name}' is a word of score tables; choose another name", name=name)))
     return players

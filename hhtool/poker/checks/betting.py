@@ -126,13 +126,13 @@ def _out_of_range(breach: BetOutOfRange) -> Message:
         case "reopening":
             if allowed.why == "cap":
                 return _("{player} raises to {total}, but no more raises are allowed in this round")
-            return _("{player} raises to {total}, but a short raise all in does not reopen the betting")
+            return _("{player} raises to {total}, but an all-in short of a full raise does not reopen the betting")
         case "fixed limit":
             return _("{player} makes it {total}, but the limit allows {range}", range=_range(allowed))
         case "least":
-            return _("{player} makes it {total}, less than the least allowed: {range}", range=_range(allowed))
+            return _("{player} makes it {total}, but it takes {range}", range=_range(allowed))
         case "limit":
-            return _("{player} makes it {total}, more than the limit allows: {range}", range=_range(allowed))
+            return _("{player} makes it {total}, but the limit allows {range}", range=_range(allowed))
 
 
 def _range(allowed: Allowed) -> Message:
@@ -187,7 +187,7 @@ def check_facing_bet(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, CheckFacingBet):
         player = replay.name(breach.seat)
-        text = _("{player} checks, facing a bet of {bet}; it takes {call} to call")
+        text = _("{player} checks, but faces a bet of {bet}; it takes {call} to call")
         yield Problem(breach.span, filled(text, player, breach), player, breach.related)
 
 
@@ -247,7 +247,7 @@ def wrong_call_amount(replay: Replay) -> Iterator[Problem]:
         player = replay.name(breach.seat)
         match breach:
             case WrongCall():
-                text = _("{player} calls with {added}, but it takes {call} to meet the bet of {bet}")
+                text = _("{player} calls with {added}, but it takes {call} to call the bet of {bet}")
             case NothingToCall():
                 text = _("{player} calls, but there is no bet to call")
             case _:
@@ -320,7 +320,7 @@ def action_after_fold(replay: Replay) -> Iterator[Problem]:
             case ActsUndealt():
                 message = _("{player} acts, but is sitting this deal out", player=player)
             case WrongSummaryAction():
-                message = _("the summary does not say what {player} did in the deal", player=player)
+                message = _("the summary does not say how the deal ended for {player}", player=player)
             case _:
                 continue
         yield Problem(breach.span, message, player, breach.related)

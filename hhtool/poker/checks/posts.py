@@ -143,7 +143,7 @@ def missing_ante(replay: Replay) -> Iterator[Problem]:
             case BringInAgain():
                 text = _("{player} brings in, but that is done only once, in the first round, before any bet")
             case WrongSummaryPosition():
-                text = _("the summary gives {player} another seat than the deal")
+                text = _("{player} sits in another seat in the summary than in the deal")
             case _:
                 continue
         whose = player if breach.seat >= 0 else None

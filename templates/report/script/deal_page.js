@@ -2,7 +2,7 @@
 async function keep(section) {
   const name = section.querySelector("h5").textContent.slice(said(word("deal")).length).trim();
   const session = section.closest(".session"), deal = section.cloneNode(true), replay = deal.querySelector(".replay");
-  deal.querySelector(".stage")?.remove();
+  deal.querySelector(".turns")?.replaceWith(...deal.querySelector(".moves").childNodes);
   for (const one of deal.querySelectorAll(".now")) one.classList.remove("now");
   for (const one of deal.querySelectorAll(".finding > .rule")) one.remove();
   if (replay) replay.open = true;

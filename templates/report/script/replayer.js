@@ -63,8 +63,10 @@ class Player {
     this.next = make("p", "next");
     this.table = make("div");
     this.stage.append(this.bar, this.said, this.next, this.table);
-    box.querySelector("summary").after(this.stage);
-    const list = box.querySelector(".steps");
+    const list = box.querySelector(".steps"), moves = make("div", "moves"), turns = make("div", "turns");
+    box.querySelector("summary").after(turns);
+    moves.append(box.querySelector(".key"), list);
+    turns.append(this.stage, moves);
     list.tabIndex = 0;
     this.show();
   }
@@ -105,27 +107,34 @@ class Player {
     if (this.scenes.length) this.draw(this.scenes[this.at], this.scenes[this.at - 1]);
   }
   draw([centre, seats], before) {
-    const played = this.scenes.some(([, every]) => every.some(([, laid, , bet]) => laid || bet));
-    this.table.replaceChildren();
-    if (played) this.table.append(this.felt(centre, seats));
-    const hands = make("div", "hands");
-    seats.forEach(([rows, , notes, , flags], place) => {
-      if (!rows) return;
-      const hand = make("div", `board${rows.includes("/") ? " rows" : ""}${flags & 2 ? " out" : ""}`);
-      hand.append(make("p", "", this.deal.names[place]));
-      for (const note of notes) hand.firstChild.append(" ", make("span", "badge", said(this.deal.notes[note])));
-      const old = before ? pairs(before[1][place][0].replaceAll("/", "")) : [];
-      for (const row of rows.split("/")) {
-        const line = make("div", "cards");
-        for (const name of pairs(row)) {
-          const fresh = rows.includes("/") && before && name !== "--" && !old.includes(name);
-          line.append(card(name, fresh ? "fresh" : ""));
-        }
-        hand.append(line);
+    const played = this.scenes.some(([middle, every]) => middle || every.some(([, laid, , bet]) => laid || bet));
+    const hands = seats.map((seat, place) => this.hand(seat, place, before?.[1][place][0], played));
+    const table = make("div", played ? "ring" : "hands");
+    if (played) {
+      const sides = ["south", "west", "north", "east"].map((side) => make("div", side));
+      for (const [at, places] of around(seats.length).entries()) sides[at].append(...places.map((place) => hands[place]));
+      table.append(...sides, this.felt(centre, seats));
+    } else table.append(...hands.filter((one) => one.querySelector(".cards")));
+    this.table.replaceChildren(table);
+  }
+  // the cards of a seat as they lie after a step, who has them, and what is said of the player
+  hand([rows, , notes, , flags], place, old, played) {
+    const acts = played && place === this.acts ? " acts" : "";
+    const hand = make("div", `board${rows.includes("/") ? " rows" : ""}${flags & 1 ? " takes" : ""}${flags & 2 ? " out" : ""}${acts}`);
+    const head = make("p");
+    head.append(make("span", "name", this.deal.names[place]));
+    for (const note of notes) head.append(" ", make("span", "badge", said(this.deal.notes[note])));
+    hand.append(head);
+    hand.style.setProperty("--seat", place);
+    for (const row of rows ? rows.split("/") : []) {
+      const line = make("div", "cards");
+      for (const name of pairs(row)) {
+        const fresh = rows.includes("/") && old !== undefined && name !== "--" && !pairs(old.replaceAll("/", "")).includes(name);
+        line.append(card(name, fresh ? "fresh" : ""));
       }
-      hands.append(hand);
-    });
-    this.table.append(hands);
+      hand.append(line);
+    }
+    return hand;
   }
   felt(centre, seats) {
     const felt = make("div", "felt");
@@ -138,11 +147,18 @@ class Player {
         felt.append(one);
       };
       put(make("span", `seat${flags & 1 ? " takes" : ""}${flags & 2 ? " out" : ""}${place === this.acts ? " acts" : ""}`, this.deal.names[place]), 46);
-      if (laid) put(card(laid, `laid${flags & 1 ? " takes" : ""}`), 25);
-      if (bet) put(make("span", "bet", said(bet)), 27);
+      if (laid) put(card(laid, `laid${flags & 1 ? " takes" : ""}`), 28);
+      if (bet) put(make("span", "bet", said(bet)), 30);
     });
     return felt;
   }
+}
+// who sits on each side of the table, from left to right: the first below, the others clockwise from there
+function around(seats) {
+  const places = [...Array(seats).keys()], side = seats > 3 ? 1 : 0, rest = seats - 2 * side;
+  const below = 2 * Math.floor((rest - 1) / 4) + 1, left = (below - 1) / 2;
+  const clockwise = [...places.slice(seats - left), ...places.slice(0, seats - left)]; // beginning at the right end below
+  return [clockwise.slice(0, below).reverse(), clockwise.slice(below, below + side), clockwise.slice(below + side, seats - side), side ? clockwise.slice(seats - side) : []];
 }
 
 async function copy(text) {

@@ -71,4 +71,4 @@ def test_the_story_says_it() -> None:
     assert "odds when all in: Anna 19.0%, Boris 81.0%" in told(WON, "en")
     assert any("Anna 19,0\u00a0%, Boris 81,0\u00a0%" in line for line in told(WON, "ru"))
     unknown = WON.replace("draw Anna: x 2c > Jh", "draw Anna: 1").replace("hand Anna: 9h 7h 5h 3h 2c\n", "")
-    assert "odds when all in: cannot be told" in told(unknown, "en")
+    assert "odds when all in: no telling" in told(unknown, "en")

@@ -1090,7 +1090,7 @@ SAID = {
             rules="fantasy_repeat=0",
         ),
         "OF107",
-        "Anna has just had 1 fantasy; no more in a row are allowed",
+        "Anna is in fantasy again, but the most in a row is 1",
     ),
     "a dead hand that pays too little": (
         THREE + "| 3 | -8x | 4 | 4 |",
@@ -1433,18 +1433,22 @@ def test_the_rule(text: str) -> None:
 @pytest.mark.parametrize(
     ("rows", "game", "told"),
     [
-        ("Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h", "ofc", "top (pair of kings) beats middle (pair of nines)"),
+        (
+            "Kd Kh 2s / 9s 9c 4d 5c 7d / Jc Js Jh 10d 3h",
+            "ofc",
+            "the top (pair of kings) beats the middle (pair of nines)",
+        ),
         (
             "9h 9d Kh / 9c 9s Qs 7s 3c / 6h 6d Ks Kd 3h",
             "ofc",
-            "top (pair of nines (9 K)) beats middle (pair of nines (9 Q 7 3))",
+            "the top (pair of nines (9 K)) beats the middle (pair of nines (9 Q 7 3))",
         ),
         (
             "8h 4d 2h / 10c 8d 7h 5c 5s / 9c 9s Ks 4s 2c",
             "ofc-27",
-            "middle may hold no combination, but has pair of fives",
+            "the middle may hold no combination, but has pair of fives",
         ),
-        ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27", "middle has a card above the ten: ace high"),
+        ("8h 4d 2s / Ac 7d 4h 3c 2h / 9c 9s Ks 4s 2c", "ofc-27", "the middle has a card above the ten: ace high"),
     ],
 )
 def test_a_dead_hand_that_is_not_called_so_is_shown(rows: str, game: str, told: str) -> None:

@@ -68,7 +68,7 @@ deal 2: button Boris
   dead Boris
   = Anna: top pair of queens +7; middle two pair, nines and fours; bottom full
     house, jacks over sevens +6
-  = Boris: dead (top (pair of aces) beats middle (pair of fives))
+  = Boris: dead (the top (pair of aces) beats the middle (pair of fives))
   = Anna – Boris: Boris is dead: +6; bonuses 13 to 0; in all +19
   = points: Anna +19, Boris -19
 """

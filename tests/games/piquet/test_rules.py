@@ -936,12 +936,16 @@ CAPOT = record(
 )
 
 SAYS = [
-    (record(DEAL, "declare Anna: four nines"), "PQ102", "Anna declares fourteen nines; sets begin at the ten"),
-    (record(DEAL, "declare Anna: quart 9h"), "PQ102", "Anna declares quart 9h; the lowest card is the seven"),
+    (
+        record(DEAL, "declare Anna: four nines"),
+        "PQ102",
+        "Anna declares fourteen nines, but below the ten no set counts",
+    ),
+    (record(DEAL, "declare Anna: quart 9h"), "PQ102", "Anna declares quart 9h, but no card is lower than the seven"),
     (
         record(DEAL, "declare Anna: sequence 2 Kh"),
         "PQ102",
-        "Anna declares sequence 2 Kh; a sequence has three to eight cards",
+        "Anna declares sequence 2 Kh, but a sequence has three to eight cards",
     ),
     (
         record(
@@ -951,12 +955,12 @@ SAYS = [
             "count: Anna 31, Boris 14",
         ),
         "PQ104",
-        "Anna counts 31, with three tens, beaten by Boris's fourteen kings; without it, 28",
+        "Anna counts 31, with three tens, beaten by Boris's fourteen kings; without that it is 28",
     ),
     (
         record(DEAL, "declare Anna: quint Kh equal, tierce 9c", "declare Boris: quint Ks", "count: Anna 28, Boris 0"),
         "PQ104",
-        "Anna counts 28, with quint to the king and tierce to the nine, equalled by Boris; without it, 0",
+        "Anna counts 28, with quint to the king and tierce to the nine, equalled by Boris; without that it is 0",
     ),
     (
         record(
@@ -967,14 +971,14 @@ SAYS = [
         ),
         "PQ104",
         "Anna counts 21, with point 5 (48), beaten by Boris's point 6; tierce to the king, beaten by Boris's quart to the"
-        " jack; without it, 3",
+        " jack; without that it is 3",
     ),
     (
         record(DEAL, "hand Anna after: ♠AKQJ ♥AKQJ ♦AKQJ", "declare Anna: point 5"),
         "PQ102",
         "Anna declares point 5, which the hand does not hold",
     ),
-    (CAPOT, "PQ109", "Anna is given 48, but with the tricks counted right it is 78"),
+    (CAPOT, "PQ109", "Anna is given 48, but with the tricks counted rightly it is 78"),
 ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.examples import Example, findings_of, marked, with_header
+from tests.examples import Example, audited, findings_of, marked, with_header
 
 NAMES = ("Anna", "Boris", "Vera", "Gleb")
 
@@ -1241,6 +1241,13 @@ def test_an_announcement_of_which_a_word_is_not_known_is_not_guessed_at(said: st
     line = before.count("\n") + 1
     said = said.replace("Борис", "Boris")
     assert findings_of(f"{before}says: {said}\nchips: Anna 0, Boris 0") == [(line, "HH001")]
+
+
+@pytest.mark.parametrize("said", ["Anna pair of kings, Boris", "Boris", "Boris "])
+def test_a_player_without_a_hand_announced_is_told_where_it_is_missing(said: str) -> None:
+    before, _bet, _after = begun_by("Anna", ("Kh Kd 3d", "9c 9h 4s")).partition("Anna: bet 10")
+    [found] = audited(f"{before}says: {said}\nchips: Anna 0, Boris 0").findings
+    assert str(found.message) == "a hand is missing here; say it as in 'pair of kings' or 'possible flush'"
 
 
 @pytest.mark.parametrize(("faces", "said", "codes"), SAID, ids=[said for _faces, said, _codes in SAID])

@@ -48,9 +48,9 @@ class Contradiction(Enum):
     OWN_DISCARD_DRAWN = _("{player} draws {card}, which {player} has just discarded")
     HELD_ALREADY = _("{player} draws {card}, but was dealt it already")
     DRAWN_NOT_HELD = _("{player} draws {card}, but does not hold it after the draw")
-    DEALT_NOT_HELD = _("{player} is dealt {card} and keeps it, but does not hold it after the draw")
-    DEALT_NOT_SHOWN = _("{player} was dealt {card}, but shows another hand without a draw")
-    OTHER_COUNT = _("the hands before and after the draw show that {player} changed another number of cards")
+    DEALT_NOT_HELD = _("{player} was dealt {card} and kept it, but does not hold it after the draw")
+    DEALT_NOT_SHOWN = _("{player} was dealt {card} and drew nothing, but shows a hand without it")
+    OTHER_COUNT = _("{player}'s hands before and after the draw show a different number of cards changed")
     OTHER_HAND = _("{player} has {card} here, but got it neither in the deal nor in the draw")
 
 
@@ -112,10 +112,10 @@ def wrong_draw(replay: Replay) -> Iterator[Problem]:
                 message = _("{player} discards {out}, but draws {into}", player=player, out=out, into=into)
             case DrawTooLarge(count=count, most=most):
                 message = _(
-                    "{player} draws {count} cards; at most {most} are allowed", player=player, count=count, most=most
+                    "{player} draws {count} cards; the most allowed is {most}", player=player, count=count, most=most
                 )
             case DrawUndue():
-                message = _("{player} may not draw here", player=player)
+                message = _("{player} draws, but has no draw here", player=player)
             case DiscardDealt(card=card):
                 message = _(
                     "{card} was discarded, but comes up again before the pack has run out", card=replay.spell([card])
@@ -232,7 +232,7 @@ def unopened_pot(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for unopened in noted(replay, Unopened):
-        yield Problem(unopened.span, _("nobody has opened: the antes stay, and the cards are dealt again"))
+        yield Problem(unopened.span, _("nobody has opened: the antes stay in the pot, and the cards are dealt again"))
     for breach in noted(replay, RedealtThoughOpened):
         player = replay.name(breach.seat)
         yield Problem(breach.span, _("{player} has opened; there is no redeal", player=player), player)

@@ -87,7 +87,7 @@ def penalty_missing(review: Review) -> Iterator[Problem | None]:
             player = replay.name(seat)
             event = replay.penalised.get(seat)
             if event is None:
-                yield Problem(span, _("{player} opened without openers and pays no penalty", player=player), player)
+                yield Problem(span, _("{player} opened without openers, but pays no penalty", player=player), player)
             elif replay.house.penalty == "next-antes" or event.next_antes:
                 yield from _free_ride(review, index, player, event, replay)
             else:
@@ -106,10 +106,12 @@ def _chips(replay: Replay, player: str, event: Penalty, chip: Decimal) -> Iterat
 
 def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: Replay) -> Iterator[Problem]:
     if replay.house.penalty != "next-antes":
-        yield Problem(event.span, _("here the penalty is one chip to each other player, not the next antes"), player)
+        yield Problem(
+            event.span, _("the penalty here is one chip to each other player, not the antes of the next deal"), player
+        )
         return
     if not event.next_antes:
-        yield Problem(event.span, _("here the penalty is to ante for everybody in the next deal"), player)
+        yield Problem(event.span, _("the penalty here is to ante for everybody in the next deal"), player)
         return
     following = review.replays[index + 1] if index + 1 < len(review.replays) else None
     if (
@@ -334,7 +336,7 @@ def carried_pot(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, CarriedPotMissing):
         message = _(
-            "{written} is paid out, but the pot is {pot}, with the {carried} left from the last deal",
+            "{written} is paid out, but with the {carried} left from the last deal the pot is {pot}",
             written=written(breach.written),
             carried=written(breach.carried),
             pot=written(breach.pot),

@@ -82,7 +82,7 @@ def false_openers(replay: Replay) -> Iterator[Problem]:
     hand = describe(strength(proof.cards)) if len(proof.cards) == HAND else ""
     message = (
         _(
-            "{player} opened with {held} ({hand}); to open takes {least} or better",
+            "{player} opened with {held} ({hand}); it takes {least} or better to open",
             player=player,
             held=held,
             hand=hand,
@@ -96,7 +96,7 @@ def false_openers(replay: Replay) -> Iterator[Problem]:
     if holding.dealt:
         related.append((holding.dealt.span, _("the hand dealt")))
     elif holding.finals:
-        related.append((holding.finals[0].span, _("the hand as it is shown")))
+        related.append((holding.finals[0].span, _("the hand shown")))
     yield Problem(opening.span, message, player, tuple(related))
 
 
@@ -294,7 +294,7 @@ def hand_not_shown(replay: Replay) -> Iterator[Problem]:
         player = replay.name(replay.opener)
         count = max(len(show.cards) for show in shows)
         message = _(
-            "{player} opened and took the pot after a draw, but showed only {count} of the five cards",
+            "{player} opened and took the pot after a draw, but showed only {count} of 5 cards",
             player=player,
             count=count,
         )

@@ -106,13 +106,13 @@ def _range_message(replay: Replay, breach: BidOutOfRange) -> Message:
             )
         case "blind-min":
             least = replay.house.blind_min
-            return _("{player} bids {bid} in a blind deal, where at least {least} must be bid", **words, least=least)
+            return _("{player} bids {bid} in a blind deal, but the least bid there is {least}", **words, least=least)
         case "blind-pass":
-            return _("{player} passes in a blind deal, which is forbidden", **words)
+            return _("{player} passes in a blind deal, where nobody may pass", **words)
         case _ if replay.house.over_means == "others":
-            return _("{player} bids {bid}; the last bid must be more than the others' {others}", **words)
+            return _("{player} bids {bid}, but the last bid must be more than the others together ({others})", **words)
         case _:
-            return _("{player} bids {bid} after {others}; the last bid must bring the sum above {cards}", **words)
+            return _("{player} bids {bid} after {others}, but the last bid must bring the sum above {cards}", **words)
 
 
 class BidInPlay(Breach):

@@ -95,9 +95,11 @@ def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
             case "follows":
                 message = _("{player} asks for the highest of a suit, but did not lead", player=player)
             case "off":
-                message = _("{player} asks for the highest of a suit, which is not played here", player=player)
+                message = _("{player} asks for the highest of a suit, but by these rules nobody may", player=player)
             case _:
-                message = _("{player} asks for the highest of a suit after the first trick", player=player)
+                message = _(
+                    "{player} asks for the highest of a suit, but that is for the first trick alone", player=player
+                )
         yield Problem(breach.span, message, player)
 
 
@@ -176,9 +178,9 @@ def joker_undeclared(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, JokerUndeclared):
         player = replay.name(breach.seat)
         message = (
-            _("{player} leads the joker low without naming a suit; write (low h)", player=player)
+            _("{player} leads the joker low, but names no suit; write, say, (low h)", player=player)
             if breach.low
-            else _("{player} does not say how the joker is played; it is taken as high", player=player)
+            else _("{player} does not say whether the joker is high or low; it counts as high", player=player)
         )
         yield Problem(breach.span, message, player)
 
@@ -214,6 +216,6 @@ def not_a_joker(replay: Replay) -> Iterator[Problem]:
         player, card = replay.name(breach.seat), replay.spell([breach.card])
         yield Problem(
             breach.span,
-            _("{player} declares {card} as a joker, but it is an ordinary card", player=player, card=card),
+            _("{player} declares {card} as if it were the joker, but it is an ordinary card", player=player, card=card),
             player,
         )

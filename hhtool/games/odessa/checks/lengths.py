@@ -86,7 +86,7 @@ def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[t
             if deal.kind:
                 yield (
                     deal.kind_span,
-                    _("a special deal comes before the {count} ordinary ones are over", count=len(lengths)),
+                    _("a special deal comes here, but the {count} ordinary deals are not over", count=len(lengths)),
                 )
             elif deal.cards is not None and deal.cards != lengths[place]:
                 yield (
@@ -110,7 +110,11 @@ def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[t
         elif specials is not None and deal.kind != specials[place]:
             yield (
                 deal.kind_span,
-                _("this deal must be {due}, not {kind}", due=KIND_NAMES[specials[place]], kind=KIND_NAMES[deal.kind]),
+                _(
+                    "this deal is {kind}, but should be {due}",
+                    due=KIND_NAMES[specials[place]],
+                    kind=KIND_NAMES[deal.kind],
+                ),
             )
         elif deal.cards not in (None, house.special_length(players)):
             yield (
@@ -125,10 +129,12 @@ def _missing(last: int, house: House, players: int) -> Message | None:
     count = len(house.lengths(players))
     done = last - count
     if last and done < 0:
-        return _("the session ends with deal {last}; the schedule has {count} ordinary deals", last=last, count=count)
+        return _(
+            "the session ends with deal {last}, but the schedule has {count} ordinary deals", last=last, count=count
+        )
     if not 0 <= done < len(specials):
         return None
     return _(
-        "the session ends without its special deals: {kinds}",
+        "the session ends, but its special deals were not played: {kinds}",
         kinds=joined(KIND_NAMES[kind] for kind in specials[done:]),
     )

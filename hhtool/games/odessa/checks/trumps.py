@@ -50,7 +50,7 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, MustTrump):
         message = _(
-            "{led}; {player} had none and held the trump {held}, but played {card}",
+            "{led}; {player} had none and played {card}, with the trump {held} in hand",
             player=replay.name(breach.seat),
             card=replay.spell([breach.card]),
             led=led(breach.led),
@@ -59,7 +59,7 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
     for proved in noted(replay, MustTrumpLater):
         message = _(
-            "{led}, and {player} played {card}, but held a trump: {held} was played later",
+            "{led}, and {player} played {card}, but held a trump: {held} comes later",
             player=replay.name(proved.seat),
             card=replay.spell([proved.card]),
             led=led(proved.led),

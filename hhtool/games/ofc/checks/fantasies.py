@@ -13,7 +13,7 @@ from hhtool.game.replay import Review
 from hhtool.game.taint import MONEY, NOTHING, PLAY
 from hhtool.games.ofc.fantasy import keeps
 from hhtool.games.ofc.replay import FantasyMissed, Replay
-from hhtool.i18n import _, _n, either
+from hhtool.i18n import _, either
 from hhtool.notation.record import consecutive
 from hhtool.notation.source import Span
 
@@ -53,9 +53,9 @@ def fantasy_not_earned(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, FantasyNotEarned):
         player = replay.name(breach.seat)
         message = (
-            _("{player} is in fantasy without having earned it in the last deal", player=player)
+            _("{player} is in fantasy, but did not earn it in the last deal", player=player)
             if replay.house.fantasy
-            else _("{player} is in fantasy, but there is none by these rules", player=player)
+            else _("{player} is in fantasy, but by these rules there is none", player=player)
         )
         yield Problem(breach.span, message, player)
 
@@ -197,12 +197,7 @@ def fantasy_too_many(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, FantasyTooMany):
         player = replay.name(breach.seat)
-        message = _n(
-            "{player} has just had {n} fantasy; no more in a row are allowed",
-            "{player} has just had {n} fantasies in a row; no more are allowed",
-            breach.run,
-            player=player,
-        )
+        message = _("{player} is in fantasy again, but the most in a row is {n}", player=player, n=breach.run)
         yield Problem(breach.span, message, player)
 
 
@@ -283,7 +278,7 @@ def wrong_deal_count(review: Review) -> Iterator[Problem]:
     last = deals[-1].end
     waiting = [name for name in review.session.players if last.right(name).due(review.house)]
     if waiting:
-        message = _("the session ends before the fantasy of {players}", players=", ".join(waiting))
+        message = _("the session ends, but a fantasy is still to be played: {players}", players=", ".join(waiting))
         yield Problem(end.span, message, waiting[0])
         return
     if not all(replay.is_certain for replay in deals):
@@ -292,7 +287,9 @@ def wrong_deal_count(review: Review) -> Iterator[Problem]:
     count = sum(not replay.fantasies for replay in deals)
     if count % players or not count:
         message = _(
-            "{players} players play a multiple of {players} ordinary deals, not {count}", count=count, players=players
+            "with {players} players the number of ordinary deals must be a multiple of {players}, not {count}",
+            count=count,
+            players=players,
         )
         yield Problem(end.span, message)
 
@@ -332,5 +329,5 @@ def fantasy_late(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, FantasyLate):
         player = replay.name(breach.seat)
-        message = _("{player}'s fantasy is laid out after the others began, but it comes first", player=player)
+        message = _("{player}'s fantasy is laid out after the others began, but a fantasy comes first", player=player)
         yield Problem(breach.span, message, player)

@@ -48,7 +48,7 @@ def row_overflow(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, RowOverflow):
         player = replay.name(breach.seat)
         message = _(
-            "{player}'s {row} would hold {count} cards, but takes only {due}",
+            "{player}'s {row} would hold {count} cards, but has room for {due}",
             player=player,
             row=row_word(replay.house, breach.row),
             count=breach.count,
@@ -210,7 +210,7 @@ def card_moved(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, CardMoved):
         player, cards = replay.name(breach.seat), replay.spell(breach.cards)
         message = (
-            _("{player} set {cards} down there before, but this board does not show it", player=player, cards=cards)
+            _("{player} had set {cards} down there, but this board does not show it", player=player, cards=cards)
             if breach.changed
             else _("{player} had set {cards} down in another row", player=player, cards=cards)
         )

@@ -111,7 +111,7 @@ def undue_points(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, UnduePoints):
         other = replay.name(1 - breach.seat)
         message = _(
-            "{player} counts {said}, with {lost}; without it, {right}",
+            "{player} counts {said}, with {lost}; without that it is {right}",
             lost=joined((_beaten(list(some), other) for _kind, some in groupby(breach.lost, _class)), "; "),
             **_words(replay, breach),
         )
@@ -201,9 +201,9 @@ def missed_pique(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, MissedPique):
         message = (
-            _("{player} counts {said}; with the repique it is {right}", **_words(replay, breach))
+            _("{player} counts {said}, but with the repique it is {right}", **_words(replay, breach))
             if breach.repique
-            else _("{player} counts {said}; with the pique it is {right}", **_words(replay, breach))
+            else _("{player} counts {said}, but with the pique it is {right}", **_words(replay, breach))
         )
         yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach))
 
@@ -241,9 +241,9 @@ def false_pique(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, FalsePique):
         message = (
-            _("{player} counts {said}, with a repique that is not due; it is {right}", **_words(replay, breach))
+            _("{player} counts {said}, but no repique is due: the count is {right}", **_words(replay, breach))
             if breach.repique
-            else _("{player} counts {said}, with a pique that is not due; it is {right}", **_words(replay, breach))
+            else _("{player} counts {said}, but no pique is due: the count is {right}", **_words(replay, breach))
         )
         yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach))
 
@@ -315,7 +315,7 @@ def wrong_capot(replay: Replay) -> Iterator[Problem]:
         yield Problem(said.span, message, player)
     for breach in noted(replay, WrongCapot):
         message = _(
-            "{player} is given {said}, but with the tricks counted right it is {right}", **_words(replay, breach)
+            "{player} is given {said}, but with the tricks counted rightly it is {right}", **_words(replay, breach)
         )
         yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach))
 

@@ -68,11 +68,11 @@ def _false(item: Item, player: str, style: str) -> Message:
     """What is declared and not held, and why nobody could hold it, where that is so."""
     words = {"player": player, "item": declared(item, style)}
     if item.kind == SET and item.top is not None and RANK[item.top] < TEN:
-        return _("{player} declares {item}; sets begin at the ten", **words)
+        return _("{player} declares {item}, but below the ten no set counts", **words)
     if item.kind == SEQUENCE and not LEAST_SEQUENCE <= item.length <= MOST_SEQUENCE:
-        return _("{player} declares {item}; a sequence has three to eight cards", **words)
+        return _("{player} declares {item}, but a sequence has three to eight cards", **words)
     if item.kind == SEQUENCE and item.top is not None and RANK[item.top] < least_top(item.length):
-        return _("{player} declares {item}; the lowest card is the seven", **words)
+        return _("{player} declares {item}, but no card is lower than the seven", **words)
     return _("{player} declares {item}, which the hand does not hold", **words)
 
 
@@ -126,9 +126,9 @@ def _answered(wrong: WrongAnswer, player: str) -> Message:
     if wrong.own is not None:
         return _("{player} answers '{said}' to {claim}, but declares {own}", own=claimed(wrong.own), **words)
     if answer == EQUAL and claim is not None and claim.kind == SET:
-        return _("{player} answers '{said}' to {claim}, but no two sets are equal", **words)
+        return _("{player} answers '{said}' to {claim}, but sets are never equal", **words)
     if wrong.whole:
-        return _("{player} answers '{said}' to {claim}, but the cards in hand do not bear that out", **words)
+        return _("{player} answers '{said}' to {claim}, but the cards in hand say otherwise", **words)
     if answer == EQUAL:
         return _("{player} answers '{said}' to {claim}, but cannot hold anything equal", **words)
     return _("{player} answers '{said}' to {claim}, but cannot hold anything better", **words)
@@ -180,7 +180,7 @@ def sunk_declaration(replay: Replay) -> Iterator[Problem]:
             message = _("{player} holds {held}, but does not declare it", **words)
         else:
             message = _(
-                "{player} holds {held}, which beats the {beaten} declared", beaten=claimed(sunk.beaten), **words
+                "{player} lets {beaten} stand, but holds {held}, which beats it", beaten=claimed(sunk.beaten), **words
             )
         yield Problem(sunk.span, message, player)
 

@@ -130,39 +130,44 @@ def _message(replay: Replay, breach: WrongExchange) -> Message:
             }
             if exchange.number is None:
                 return _("{player} discards {discards}, but draws {drawn}", **words)
-            return _("{player} says {number}, discards {discards} and draws {drawn}", **words, number=exchange.number)
+            return _(
+                "{player} says {number}, but discards {discards} and draws {drawn}", **words, number=exchange.number
+            )
         case ExchangeOfNumber(number=number, allowed=allowed):
             return _(
-                "{player} exchanges {number}; it must be {allowed} cards",
+                "{player} exchanges {number}, but only {allowed} may be exchanged",
                 player=player,
                 number=number,
                 allowed=either(allowed),
             )
         case DrawnBeyondTalon(number=number, left=left):
             return _(
-                "{player} exchanges {number} cards, but only {left} were left", player=player, number=number, left=left
+                "{player} exchanges {number}, but only {left} were left to draw",
+                player=player,
+                number=number,
+                left=left,
             )
         case ExchangeContradicted(cards=()):
             return _(
-                "after the exchange {player} holds only the cards dealt, but the record says that some were exchanged",
+                "{player} holds the same twelve cards after the exchange, but the record says that some were exchanged",
                 player=player,
             )
         case ExchangeContradicted(number=number, cards=cards):
             return _(
-                "{player} has drawn {cards}, so {number}, but the record says otherwise",
+                "{player} has {cards} from the stock, which makes {number}, but the record says otherwise",
                 player=player,
                 cards=replay.spell(cards),
                 number=number,
             )
         case ExchangeNotPlayed(cards=cards):
             return _(
-                "{player} plays {cards}, which this exchange does not leave in the hand",
+                "{player} plays {cards}, which the hand does not hold after this exchange",
                 player=player,
                 cards=replay.spell(cards),
             )
         case DiscardsNotDealt(cards=cards):
             return _(
-                "{player} discards {cards}, which were not dealt to this hand", player=player, cards=replay.spell(cards)
+                "{player} discards {cards}, which this hand was not dealt", player=player, cards=replay.spell(cards)
             )
         case _:
             return _("{player} exchanges twice", player=player)

@@ -54,7 +54,7 @@ def rubicon(review: Review) -> Iterator[Problem]:
     players = review.session.players
     loser = players[made.index(min(made))]
     message = _(
-        "{loser} stayed below {rubicon} with {total}: the winner scores {high} + {total} + {bonus}, {sum}",
+        "{loser} stayed below {rubicon} with {total}: the winner scores {high} + {total} + {bonus} = {sum}",
         loser=loser,
         rubicon=review.house.rubicon,
         total=written(min(made)),
@@ -113,7 +113,8 @@ def _wrong_dealers(review: Review) -> Iterator[Problem | None]:
             yield None
         elif wrong.stays and wrong.span not in miswritten:
             message = _(
-                "{dealer} deals the second deal of a korolik, but {last} dealt the first, and one player deals both",
+                "{dealer} deals the second deal of a korolik, but {last} dealt the first, and the same player "
+                "deals both",
                 dealer=wrong.dealer,
                 last=either(wrong.right),
             )

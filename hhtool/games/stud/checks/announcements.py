@@ -112,7 +112,7 @@ def impossible_potential(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, ImpossiblePotential):
         player, cards = replay.name(breach.seat), replay.spell(breach.cards)
         message = _(
-            "'{said}' is announced, but with {cards} {player} can no longer make it",
+            "'{said}' is announced, but {player}, with {cards}, can no longer make it",
             said=breach.said,
             cards=cards,
             player=player,
@@ -161,5 +161,5 @@ def small_potential(replay: Replay) -> Iterator[Problem]:
     ```
     """
     for breach in noted(replay, SmallPotential):
-        message = _("'{said}' is announced, but nothing below a straight is announced as possible", said=breach.said)
+        message = _("'{said}' is announced, but below a straight nothing is called possible", said=breach.said)
         yield Problem(breach.span, message, replay.name(breach.seat))

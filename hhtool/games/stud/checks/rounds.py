@@ -64,9 +64,9 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongFirst):
         player, due = replay.name(breach.seat), replay.name(breach.expected)
         if breach.all_in is not None:
-            text = _("{player} begins, but {high}, who should, is all in, and the next to the left is {due}")
+            text = _("{player} begins, but {high}, who should, is all in; it passes to {due}, the next to the left")
         elif not breach.cards:
-            text = _("{player} begins, but it is {due}'s turn")
+            text = _("{player} begins, but it is for {due} to begin")
         elif breach.low:
             text = _("{player} begins with {mine}, but {due} has the lowest card, {cards}, and brings in")
         elif breach.street == 1:

@@ -47,7 +47,7 @@ def needless_show(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, NeedlessShow):
         player = replay.name(breach.seat)
-        message = _("{player} is the only one left, but shows the down card, which nobody may ask for", player=player)
+        message = _("{player} shows the down card, but is the only one left and need not", player=player)
         yield Problem(breach.span, message, player)
 
 
@@ -93,8 +93,8 @@ def folded_card_shown(replay: Replay) -> Iterator[Problem]:
 class ShowContradiction(Enum):
     """In what a hand shown and the cards dealt contradict each other; the value says it."""
 
-    LACKS_CARD = _("{player} was dealt {card}, which is not in this hand")
-    DEALT_CARD_GONE = _("{player} is dealt {card}, but does not hold it at the end")
+    LACKS_CARD = _("{player} was dealt {card}, but it is not in this hand")
+    DEALT_CARD_GONE = _("{player} was dealt {card}, but does not hold it at the end")
     OTHER_DOWN_CARD = _("{player} shows {card}, but was dealt another card down")
 
 

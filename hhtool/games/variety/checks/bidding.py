@@ -176,7 +176,7 @@ def bidding_went_on(replay: Replay) -> Iterator[Problem]:
             _("{player} bids, but play has begun", player=player)
             if made is None
             else _(
-                "{player} bids, but {second} had ended the bidding by repeating {contract}",
+                "{player} bids, but the bidding ended when {second} repeated {contract}",
                 player=player,
                 second=replay.name(made.second),
                 contract=made.contract,
@@ -221,9 +221,9 @@ def bad_call(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, BadCall):
         player = replay.name(breach.seat) if breach.seat >= 0 else None
         message = (
-            _("{player} passes; a contract from 1 to 8 must be named", player=player)
+            _("{player} passes, but must name a contract, 1 to 8", player=player)
             if breach.contract == 0 and player
-            else _("there is no contract {contract}; they are 1 to 8", contract=breach.contract)
+            else _("there is no contract {contract}; the contracts are 1 to 8", contract=breach.contract)
         )
         yield Problem(breach.span, message, player)
 
@@ -261,4 +261,4 @@ def talk_after_bidding(replay: Replay) -> Iterator[Problem]:
     """
     for breach in noted(replay, LateTalk):
         player = replay.name(breach.seat)
-        yield Problem(breach.span, _("{player} talks about the cards after the bidding is over", player=player), player)
+        yield Problem(breach.span, _("{player} talks about the hand, but the bidding is over", player=player), player)
