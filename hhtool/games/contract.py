@@ -66,8 +66,8 @@ class Engine(Generic[D, H, C, R]):
     `start(session, house)` is the carry into a session's first deal, `replay(deal, house, carry)` the replay of a deal;
     its `end` is the carry into the next. `omitted(deal, house)` are lines that a writer may have left out anywhere in it:
     where a deal has several findings, it is asked whether one of them explains all. `prove(passage, players, read)` is a
-    deal proved clean from its text, which `read` reads: a shortcut for `lint`, and None wherever it is not sure. `drift`
-    is for games in which stacks go on from deal to deal.
+    deal proved clean from its text, which `read` reads: a shortcut to findings and rows, None wherever it is not sure.
+    `drift` is for games in which stacks go on from deal to deal.
     """
 
     start: Callable[[Session, H], C]
