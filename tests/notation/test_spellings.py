@@ -79,7 +79,7 @@ def _is_manners(token: str, line: str) -> bool:
     """Whether a token may be left out: the word for a deal before who deals it; of the arrow behind a trick a dash is
     enough."""
     numbered = line.lstrip()[:1].isdigit()
-    told = token.lower() in KEYWORDS["deal"][0] + KEYWORDS["deal"][1] and ":" in line
+    told = token.lower() in KEYWORDS["deal"][0] + KEYWORDS["deal"][1] and (":" in line or "," in line)
     return token.lower() in NO_MORE_THAN_MANNERS or told or (token == ">" and numbered)
 
 

@@ -47,7 +47,7 @@ def course(deals: type, context: Context) -> Course:
             bet, pending = ZERO, live - spent
             # the opener is the first to bet behind the draw
             last = context.dealer if context.rules.get("openers") == "none" else last if opener is None else opener - 1
-        elif isinstance(event, Act):
+        elif isinstance(event, Act) and event.seat >= 0:
             last = event.seat
             pending.discard(last)
             if opener is None and event.verb not in (*_PASSES, Verb.CALL):
