@@ -19,6 +19,7 @@ from hhtool.games.contract import Game
 from hhtool.games.odessa.notation import VALUES as ODESSA
 from hhtool.games.variety.record import Remark
 from hhtool.notation.context import Context, Names, statements
+from hhtool.notation.deal import Notation
 from hhtool.notation.reader import LineReader
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Passage, Source
@@ -73,13 +74,14 @@ def said(game: Game, players: tuple[str, ...], line: str, *, heads: bool) -> Any
 def _only_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """The forms of the notation; a line as it is spoken may say the same with fewer words."""
     monkeypatch.setattr(LineReader, "_spoken", lambda *_args: ())
+    monkeypatch.setattr(Notation, "_told", lambda *_args: None)
 
 
 def _is_manners(token: str, line: str) -> bool:
     """Whether a token may be left out: the word for a deal before who deals it; of the arrow behind a trick a dash is
     enough."""
     numbered = line.lstrip()[:1].isdigit()
-    told = token.lower() in KEYWORDS["deal"][0] + KEYWORDS["deal"][1] and (":" in line or "," in line)
+    told = token.lower() in KEYWORDS["deal"][0] + KEYWORDS["deal"][1] and ":" in line
     return token.lower() in NO_MORE_THAN_MANNERS or told or (token == ">" and numbered)
 
 
