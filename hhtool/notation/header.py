@@ -242,8 +242,9 @@ def example(key: str, _players: Sequence[str], language: str) -> Written | None:
 
 
 def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
-    """The items of a `rules:` line; one without `=` goes on with the value before it."""
-    rules, spans = header.rules, header.rule_spans
+    """The items of a `rules:` line; one without `=` goes on with the value before it in the line, and is a preset where it
+    is the first."""
+    rules, spans, before = header.rules, header.rule_spans, len(header.rules)
     for item in _ITEM.finditer(statement.text, line.span.start - 1):
         text = item[0].strip()
         if not text:
@@ -251,7 +252,7 @@ def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
         offset = item.start() + len(item[0]) - len(item[0].lstrip())
         span = Span(statement.line, offset + 1, offset + 1 + len(text))
         for key, equals, value in rules_of(text):
-            if equals or not rules:
+            if equals or len(rules) == before:
                 rules.append((key, value) if equals else ("preset", key))
                 spans.append(span)
             else:
