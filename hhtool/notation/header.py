@@ -242,8 +242,8 @@ def example(key: str, _players: Sequence[str], language: str) -> Written | None:
 
 
 def _read_rules(statement: Statement, line: HeaderLine, header: Header) -> None:
-    """The items of a `rules:` line; one without `=` goes on with the value before it in the line, and is a preset where it
-    is the first."""
+    """The items of a `rules:` line; one without `=` goes on with the value before it, and is a preset where it is the
+    first of the line."""
     rules, spans, before = header.rules, header.rule_spans, len(header.rules)
     for item in _ITEM.finditer(statement.text, line.span.start - 1):
         text = item[0].strip()
