@@ -50,6 +50,8 @@ _SHOWDOWN = Words(words("showdown told"))
 _UNSEEN = Words(words("unseen told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
+_LONGEST_DEAL = 500
+"""A deal of more lines than any has is not told: what a line means there is found by all lines before it."""
 _TALK = 3
 """So many words that are no cards are a sentence."""
 
@@ -426,7 +428,7 @@ class LineReader:
         """
         from hhtool.notation.sentences import Told, sentences
 
-        if _STRAY.search(text):
+        if _STRAY.search(text) or len(context.before) > _LONGEST_DEAL:
             return None
         begun = context.trial()
         if (nodes := self._telling.plays(context, text, line)) is not None:
