@@ -10,7 +10,16 @@ from hhtool.i18n import _
 from hhtool.notation.context import Context, Statement, unknown_player
 from hhtool.notation.lexicon import words
 from hhtool.notation.source import Span
-from hhtool.notation.syntax_errors import BEGINNING, CAPITAL, HEADING, OF_TRICKS, explain, syntax_error, with_example
+from hhtool.notation.syntax_errors import (
+    BEGINNING,
+    CAPITAL,
+    HEADING,
+    OF_TRICKS,
+    explain,
+    is_word,
+    syntax_error,
+    with_example,
+)
 from hhtool.notation.tokens import NAME_PATTERN
 from hhtool.notation.words import Words, language_of, nearest
 
@@ -76,6 +85,9 @@ _DONE = words(
 """What players do, in any game."""
 _VERBS = Words(_DONE)
 _VERB = re.compile(rf"[ \t:]*(?P<verb>(?=[^\W\d_]){_VERBS.pattern(*_DONE)})(?![\w.\-])", re.IGNORECASE)
+_WORD = re.compile(r"[ \t:]*([^\W\d_]+)(?![\w.\-])")
+_MISSPELT = 0.75
+"""How much like a verb a misspelt one is."""
 _TRICK_VERBS = Words(words("lays", "discards", "beats"))
 _MOST_WORDS = 3
 """Of so many words the beginning of a line may be a misspelt one."""
@@ -185,6 +197,13 @@ class UnreadLines:
                 return
         if self._of_another_game(context, statement, end):
             return
+        if (found := _WORD.match(statement.text, end)) and not is_word(found[1]):
+            near = nearest(found[1], [form for key in _DONE for form in _VERBS.forms(key)], _MISSPELT)
+            if near:
+                span = Span(statement.line, found.start(1) + 1, found.end(1) + 1)
+                message = _("'{word}' is not a word of the notation; did you mean '{near}'?", word=found[1], near=near)
+                context.breaks("HH001", span, message)
+                return
         kind = next(iter(self._begun(statement.text[end:].lstrip())), None)
         kind = kind or self._action or next(iter(self._numbered), None)
         expected = "':'" if self._action else OF_TRICKS

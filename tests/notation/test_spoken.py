@@ -184,3 +184,20 @@ def test_a_deal_whose_number_stands_first_begins_a_passage() -> None:
     text = ODESSA + "первая сдача\nзаказы: Анна 1\n\nвторая сдача\nзаказы: Анна 1\n"
     (session,) = hhfile.read(Source("a.hh", text.encode())).sessions
     assert [deal.label for deal in session.deals] == ["1", "2"]
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "meant"),
+    [
+        (JACKPOT, "Анна поставилл 2", "поставил"),
+        (JACKPOT, "Анна уравняал", "уравнял"),
+        (JACKPOT, "Анна отвитила", "ответила"),
+        (JACKPOT, "Анна закозала 2", "заказала"),
+        (DRAW, "Anna rases to 6", "raises"),
+        (DRAW, "Anna foldes", "folds"),
+    ],
+)
+def test_a_verb_that_is_misspelt_behind_a_player_is_said_as_it_may_be_meant(head: str, said: str, meant: str) -> None:
+    found = next(one for one in findings_of(head + said) if one.code == "HH001")
+    word = said.split()[1]
+    assert (found.column, found.message.fields["word"], found.message.fields["near"]) == (6, word, meant)
