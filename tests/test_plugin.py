@@ -239,7 +239,7 @@ def test_installed_it_works_in_every_command(python: Path, tmp_path: Path) -> No
         encoding="utf-8",
     )
     assert "HE101" in hhtool("lint", "pass.hh", code=1)
-    assert "передаёт карты игроку Boris" in hhtool("lint", "--lang", "ru", "pass.hh", code=1)
+    assert "в этой сдаче их получает Boris" in hhtool("lint", "--lang", "ru", "pass.hh", code=1)
     assert "must follow" in hhtool("replay", "clean.hh", "--deal", 1)
     assert "ходит двойкой треф" in hhtool("replay", "--lang", "ru", "clean.hh", "--deal", 1)
     hhtool("fmt", "--check", "clean.hh")

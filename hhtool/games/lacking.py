@@ -111,4 +111,20 @@ def _example(game: Game) -> Iterator[str]:
                 yield f"{variant} in {language!r}: {faults or f'it is written {written}'}"
 
 
-_LOOKS = (("presets", _presets), ("checks", _checks), ("notation", _writers), ("example", _example))
+def _reads_what_is_told(game: Game) -> Iterator[str]:
+    """Reads a line that is of no form, for which what people tell is loaded; yields nothing."""
+    players = PLAYERS["en"][: game.seats[0]]
+    [(heading, _note), *_rest] = game.example.lines(players, "en", next(iter(game.variants)))
+    game.notation.read_deal(
+        Passage("deal", 1, [heading, f"{players[0]} does as the others do"]), Context(Names(players))
+    )
+    yield from ()
+
+
+_LOOKS = (
+    ("presets", _presets),
+    ("checks", _checks),
+    ("notation", _writers),
+    ("example", _example),
+    ("notation", _reads_what_is_told),
+)

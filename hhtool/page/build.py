@@ -146,6 +146,22 @@ _FOR_DEVELOPERS = re.compile(
 """What Python brings that nothing on the page imports, and the encodings that nothing is read in."""
 
 
+def _catalogue() -> bytes:
+    """The Russian texts of what is on the page."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    with (Path(__file__).parent.parent / "locale/ru/LC_MESSAGES/hhtool.po").open("rb") as texts:
+        catalogue = read_po(texts, locale="ru")
+    for message in list(catalogue):
+        used = [path for path, _line in message.locations]
+        if used and all(_FOR_PEOPLE.search(path) or path.startswith("templates/") for path in used):
+            catalogue.delete(message.id, message.context)
+    made = io.BytesIO()
+    write_mo(made, catalogue)
+    return made.getvalue()
+
+
 def _lighten(archive: Path, left_out: re.Pattern[str]) -> None:
     """Write an archive anew without the files whose names match."""
     with (
@@ -154,7 +170,7 @@ def _lighten(archive: Path, left_out: re.Pattern[str]) -> None:
     ):
         for name in whole.namelist():
             if not left_out.search(name):
-                light.writestr(name, whole.read(name))
+                light.writestr(name, whole.read(name) if not name.endswith("/hhtool.mo") else _catalogue())
 
 
 if __name__ == "__main__":
