@@ -209,12 +209,12 @@ class Context:
     """The fields of the deal that its heading says."""
     before: list[Any] = field(default_factory=list)
     """The nodes of the deal that were read so far."""
+    supposed: list[Any] = field(default_factory=list)
+    """Those of them that tell of `others`, whom the record does not name."""
     told: bool = False
     """Whether the heading of the deal is as people tell it, not as the notation has it."""
     scored: dict[int, Any] = field(default_factory=dict)
     """The points of the deal that were told without the word for them, by seats."""
-    supposed: list[Any] = field(default_factory=list)
-    """Those of them that tell of `others`, whom the record does not name."""
 
     def settled(self) -> list[Any]:
         """The nodes of the deal, without what others are supposed to have done who are told of later: «Костя повышает до
@@ -293,19 +293,11 @@ class Context:
     def plain_entries(self, text: str, start: int, end: int, line: int) -> tuple[Entry, ...] | None:
         """The `name figure` items of a list between two offsets of a line; None where something in it is not as plain."""
         found = []
-        known = self.names.known
-        start += 1
-        for item in text[start - 1 : end].split(", "):
-            name, _blank, figure = item.partition(" ")
-            if name not in known:
-                self.names.seat(name)
-            seat, amount = known.get(name), _plain_number(figure)
-            if seat is None or amount is None:
+        for seat, figure, span in self.items(text, start, end, line) or ():
+            if (amount := _plain_number(figure)) is None:
                 return None
-            stop = start + len(item)
-            found.append(Entry(seat, amount, "", Span(line, start, stop)))
-            start = stop + 2
-        return tuple(found)
+            found.append(Entry(seat, amount, "", span))
+        return tuple(found) or None
 
     def entries(self, text: str, start: int, end: int, line: int, marks: Words | None = None) -> tuple[Entry, ...]:
         """The `name figure mark` items of a list between two offsets of a line; `marks` names the marks."""

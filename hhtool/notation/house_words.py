@@ -8,7 +8,7 @@ from collections.abc import Callable
 from hhtool.cards.card import JOKER
 from hhtool.lazy import Late
 from hhtool.notation.lexicon import LEXICON, RANKS_PLURAL, words
-from hhtool.notation.tokens import IN_WORDS, NUMBER_WORD, card_text, card_token, number, written
+from hhtool.notation.tokens import CARD_CODE, IN_WORDS, NUMBER_WORD, card_text, card_token, number, written
 from hhtool.notation.words import Words
 
 _PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
@@ -127,7 +127,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"(?:джокер|joker)(?:[ \t]+(?:один|всего[ \t]+один|is))?[ \t]*[—–:-]?[ \t]*(?P<card>{IN_WORDS}"
-            r"|(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠])(?!\w)",
+            rf"|{CARD_CODE})(?!\w)",
             re.IGNORECASE,
         ),
         _joker,

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
 from decimal import Decimal
-from functools import cached_property, partial
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from hhtool.notation.context import Context, Statement
@@ -68,10 +68,6 @@ def _placed(node: Any, span: Span) -> Any:
     if not is_dataclass(node) or isinstance(node, type):
         return node
     return replace(node, **{one.name: _placed(getattr(node, one.name), span) for one in fields(node)})
-
-
-def _note_of(statement: Statement, start: int, end: int) -> Note:
-    return _note(statement.text, start, end, statement.line)
 
 
 def _says_nothing(text: str) -> bool:
@@ -288,8 +284,9 @@ class LineReader:
         tells = any(context.names.called(word) is not None for word in words) and any(
             card_token(word) or is_word(word) for word in words if context.names.called(word) is None
         )
-        keep = partial(self._kept, context, statement) if tells else partial(_note_of, statement)
-        return keep(*aside.span(1))
+        if tells:
+            return self._kept(context, statement, *aside.span(1))
+        return _note(statement.text, *aside.span(1), statement.line)
 
     def _wholly(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a text in which nothing is wrong; None of another."""

@@ -9,17 +9,19 @@ word is not understood nothing is made.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from hhtool.cards.card import RANK, RANK_ONLY
+from hhtool.cards.card import RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
+from hhtool.notation.cards_told import RANK_NAME, RANK_NAMES, SUIT_NAME, coded
 from hhtool.notation.context import Names
-from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUIT_STEMS, SUITS, words
+from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.name_forms import gender_of
+from hhtool.notation.scores_told import score_lines, with_sign
 from hhtool.notation.spoken import QUOTED, blank, pattern
-from hhtool.notation.tokens import IN_WORDS, card_text, card_token, quoted
+from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 
 
@@ -108,7 +110,7 @@ _OF_SEVERAL = ("ли", "ют", "ут", "ят")
 _BEFORE_SUM = re.compile(r"([,:—])[ \t]+\w*\Z")
 _CLOSED, _CARDS_DEALT = _forms("down told"), Words(words("up", "down"))
 _RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
-_NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
+_NUMBERS, _ORDINALS, _RANKS = Words(NUMBERS), Words(ORDINALS), Words(RANKS)
 _WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
 
 _WITH = {"с", "со", "with"}
@@ -118,100 +120,12 @@ _SIGN = re.compile(r"[-–−+][ \t]+\d+(?!\w)")
 """Of such a dash it is not known whether it is a sign."""
 _LONG_DASH = re.compile(r"—[ \t]+\d+(?!\w)")
 """This is a dash, before points apart."""
-
-# --- cards in words ----------------------------------------------------------------------------------------------
-
-_RANK_WORDS = Words(RANKS)
-_RANK = _RANK_WORDS.pattern(*RANKS)
-_RANKS = Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)
-_SUIT_WORDS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUITS.items()}
-_SUIT = Words(_SUIT_WORDS).pattern(*_SUIT_WORDS)
-_AND = r"(?:[ \t]*,[ \t]*(?:(?:и|and)[ \t]+)?|[ \t]+(?:и|and)[ \t]+)"
-_ONE_SUIT = pattern(rf"(?<!\w)((?:(?:{_RANK}|10|[2-9]){_AND})+(?:{_RANK}|10|[2-9]))[ \t]+(?:of[ \t]+)?({_SUIT})(?!\w)")
-_ONE_RANK = pattern(
-    rf"(?<!\w)(?:{_NUMBERS.pattern(*NUMBERS)}[ \t]+)?({_RANKS}|{_RANK})[ \t]*[—–:,-]?[ \t]*"
-    rf"({_SUIT}(?:(?:{_AND}|[ \t]+){_SUIT})+)(?!\w)"
-)
-_ONE_CARD = pattern(rf"(?<!\w){IN_WORDS}(?!\w)")
-_BETWEEN_CARDS = pattern(
-    r"(?<=[тбчпcdhs♣♦♥♠])[ \t]*,?[ \t]+(?:и|and)[ \t]+(?=(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠](?!\w))"
-)
-_PARTS = pattern(_AND)
-_SUITS_APART = pattern(rf"{_AND}|[ \t]+")
-_OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{_SUIT})(?!\w))?")
-
-
-_OF_LETTERS = pattern(rf"(?<![\w♣♦♥♠])((?-i:(?:10|[2-9ТКДВAKQJT])[ \t]*)+)[ \t](?:of[ \t]+)?({_SUIT})(?!\w)")
-_LETTER = re.compile("10|.")
-
-
-def _lettered(said: re.Match[str]) -> str:
-    """The cards of one suit whose ranks are letters and figures: «Т К 10 9 7 пик», `AK87 spades`."""
-    if not re.search("[ТКДВAKQJT]", said[1]):
-        return said[0]
-    language = "ru" if language_of(said[2]) == "ru" else "en"
-    ace = card_token(f"{'туз' if language == 'ru' else 'ace'} {said[2]}")
-    if ace is None:
-        return said[0]
-    suit = card_text(ace.cards[0], language)[-1]
-    ranks = _LETTER.findall(re.sub(r"\s", "", said[1]))
-    return " ".join(f"{rank}{suit}" for rank in ranks)
-
-
-def coded(text: str) -> str:
-    """A text with codes in the place of cards in words: «король и дама пик», «две десятки — пик и треф»."""
-
-    def code(rank: str, suit: str) -> str:
-        token = card_token(f"{rank} {suit}")
-        return card_text(token.cards[0], "ru" if language_of(suit) == "ru" else "en") if token else f"{rank} {suit}"
-
-    def singular(plural: str) -> str:
-        key = Words(RANKS_PLURAL).id(plural)
-        return _RANK_WORDS.word(key, language_of(plural)) if key else plural
-
-    text = _OF_LETTERS.sub(_lettered, text)
-    text = _OF_A_KIND.sub(_of_a_kind, text)
-    text = _SUIT_BEHIND.sub(lambda said: code(said[1], _suit_of(said[2])), text)
-    text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
-    text = _ONE_RANK.sub(
-        lambda said: " ".join(code(singular(said[1]), suit) for suit in _SUITS_APART.split(said[2])), text
-    )
-    text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
-    return _BETWEEN_CARDS.sub(" ", text)
-
-
-_SUIT_BEHIND = pattern(
-    rf"(?<!\w)({_RANK})[ \t]*,?[ \t]+({'|'.join(SUIT_STEMS.values())})(?:ый|ого|ому|ым|ом|ая|ой|ую|ий|его)(?!\w)"
-    rf"(?![ \t]+{_RANK}(?!\w))"
-)
-
-
-def _suit_of(stem: str) -> str:
-    """A suit as it is written, by the stem of its adjective: «туз, червовый»."""
-    suit = next(key for key, stems in SUIT_STEMS.items() if re.fullmatch(stems, stem, re.IGNORECASE))
-    return SUITS[suit][1][2]
-
-
-_A_CODE = r"(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠]"
-_OF_A_KIND = pattern(
-    rf"(?<!\w)(?:(?:обе|оба|both)[ \t]++|{_NUMBERS.pattern('2', '3', '4')}[ \t]++)?(?P<rank>{_RANKS})[ \t]*+\("
-    rf"(?P<cards>{_A_CODE}(?:[ \t]*+(?:,[ \t]*+)?(?:и[ \t]++)?{_A_CODE})++)\)"
-)
-
-
-def _of_a_kind(said: re.Match[str]) -> str:
-    """The cards for what they are said to be, where they are that: «обе четвёрки (4б 4ч)»."""
-    cards = re.findall(_A_CODE, said["cards"], re.IGNORECASE)
-    tokens = [card_token(card) for card in cards]
-    rank = CARD_RANKS.index(Words(RANKS_PLURAL).id(said["rank"]) or "2")
-    return " ".join(cards) if all(token and RANK[token.cards[0]] == rank for token in tokens) else said[0]
-
-
+_OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{SUIT_NAME})(?!\w))?")
 _HAND_WORDS = Words(HANDS)
 _A_HAND = pattern(
-    rf"(?:{_HAND_WORDS.pattern(*HANDS)}|(?:{_NUMBERS.pattern('2', '3', '4')})[ \t]+(?:of[ \t]+)?{_RANKS})(?!\w)"
+    rf"(?:{_HAND_WORDS.pattern(*HANDS)}|(?:{_NUMBERS.pattern('2', '3', '4')})[ \t]+(?:of[ \t]+)?{RANK_NAMES})(?!\w)"
     r"(?:[ \t]*(?:[,:][ \t]*)?(?:(?:и|с|со|до|от|на|with|and|over|of|to)[ \t]+)?"
-    rf"(?:{_RANKS}|{_RANK})(?!\w|[ \t]+{_SUIT}(?!\w)))*"
+    rf"(?:{RANK_NAMES}|{RANK_NAME})(?!\w|[ \t]+{SUIT_NAME}(?!\w)))*"
 )
 _UNSEEN = pattern(rf"[ \t]*{Words(words('unseen told')).pattern('unseen told')}[ \t]*[:—–]")
 _STREET = pattern(
@@ -219,7 +133,7 @@ _STREET = pattern(
     r"(?:[ \t]+(?:карт[аы]|улица|cards?|street))?[ \t]*[:—–]"
 )
 
-_A_CARD = pattern(rf"[ \t]+(?:{_RANK}|(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠])(?!\w)")
+_A_CARD = pattern(rf"[ \t]+(?:{RANK_NAME}|{CARD_CODE})(?!\w)")
 
 # --- clauses -----------------------------------------------------------------------------------------------------
 
@@ -265,14 +179,14 @@ class _Clause:
 
 def _clauses(text: str, names: Names) -> list[_Clause] | None:
     """The clauses of a sentence; None where a word of it is not understood."""
-    hearing = _Hearing(text, names)
-    while word := _WORD.search(text, hearing.at):
-        if not hearing.takes(word):
+    reader = _ClauseReader(text, names)
+    while word := _WORD.search(text, reader.at):
+        if not reader.takes(word):
             return None
-    return hearing.clauses
+    return reader.clauses
 
 
-class _Hearing:
+class _ClauseReader:
     """A sentence being listened to, word by word; `at` is how far."""
 
     def __init__(self, text: str, names: Names) -> None:
@@ -303,7 +217,7 @@ class _Hearing:
             self._name(OTHERS, word.start(), is_joined=is_joined)
         elif hand := _A_HAND.match(self._text, word.start()):
             return self._hand(hand)
-        elif number := _NUMBERS.id(said) or _ORDINALS.id(said) or (_FIGURE.fullmatch(text) and _minus(text)):
+        elif number := _NUMBERS.id(said) or _ORDINALS.id(said) or (_FIGURE.fullmatch(text) and with_sign(text)):
             self._fresh = fresh
             return self._number(number)
         elif _SIGN.match(self._text, word.start()):
@@ -341,7 +255,7 @@ class _Hearing:
         elif verb:
             self.at = verb.end()
             self._verb(verb)
-        elif rank := _RANK_WORDS.id(said):
+        elif rank := _RANKS.id(said):
             self._card(card_text(RANK_ONLY + CARD_RANKS.index(rank), language_of(text)))
         else:
             return False
@@ -432,11 +346,6 @@ class _Hearing:
                 now.hand, self.at = self._text[self.at : end].strip(" :,.—–-"), end
 
 
-def _minus(text: str) -> str:
-    """A figure with the sign of the notation."""
-    return text.replace("−", "-").replace("–", "-")
-
-
 # --- lines -------------------------------------------------------------------------------------------------------
 
 
@@ -450,8 +359,9 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
         text = _ACTIONS.word("street", language_of(text)).ljust(unseen.end()) + text[unseen.end() :]
     if street := _STREET.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(street.end()) + text[street.end() :]
-    if figures := _figures_told(_OF_EACH.sub(_each_first, text), names):
-        yield figures
+    whole = len(text) - len(text.lstrip()), len(text.rstrip())
+    if scores := score_lines(text, names, _named):
+        yield [Told(*whole, [line]) for line in scores]
     found = _clauses(coded(_AGAINST.sub(blank, text)), names)
     if found is None:
         return
@@ -473,7 +383,6 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
     scored = _figures(found, language, of_tricks=trick is not None)
     wholes = (_trick(found, trick or 1), _up(found, language), _contract(found), scored)
     antes = "" if ":" in text else _antes(found, language)
-    whole = len(text) - len(text.lstrip()), len(text.rstrip())
     yield from ([Told(*whole, [line])] for line in (*wholes, antes) if line)
     if all(fold(one.verb) in _STAYS and not one.names for one in found):
         yield [Told(*whole, [found[-1].verb])]
@@ -538,110 +447,11 @@ def _repeat(clause: _Clause, before: _Clause) -> None:
 _AGAINST = pattern(
     r"(?<=\w)[ \t,]+(?:против|against)[ \t].*(?<=\w)(?!\w)(?<!\d)|(?<=\w)[ \t]+(?:contract|контракт)(?!\w)"
 )
-_SCORE_TALK = Words(words("score", "score told", "tally told", "besides", "filler"))
-_TOTAL_TALK = Words(words("total"))
-_SCORED = pattern(
-    rf"(?P<total>\((?:{_TOTAL_TALK.pattern('total')}[ \t:]+)?(?P<sum>[-+−–]?\d+)\))"
-    r"|(?P<figure>[-+−–][ \t]?\d+(?:\.\d+)?"
-    rf"|(?:минус|плюс|minus|plus)[ \t]+(?:\d+(?:\.\d+)?|{_NUMBERS.pattern(*NUMBERS)}))(?!\w)"
-    rf"|(?P<number>\d+(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w))"
-    rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
-)
-_SCORES = Words(words("scores told"))
-_JOINS = {"с", "со", "и", "with", "and"}
-_COUNTS_TRICKS = pattern(r"(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)|[ \t]*,[ \t]*(?:минус|плюс|minus|plus|[-−+]))")
-"""What stands behind a number of tricks, before the points for them."""
-_NEGATIVE = ("минус", "minus", "-", "−", "–")
-
-
-def _figures_told(text: str, names: Names) -> Sequence[Told]:
-    """The points of several players in words, and their totals in brackets: «Зина сыграла, +10 (20), Лёша недобрал, −10»;
-    nothing where something else is said too."""
-    said: dict[str, str] = {}
-    totals: dict[str, str] = {}
-    numbers: dict[str, list[str]] = {}
-    scores: set[str] = set()
-    partners: dict[str, str] = {}
-    name, joins = "", False
-    for token in _SCORED.finditer(text):
-        kind, word = token.lastgroup, token[0]
-        joins, joined = fold(word) in _JOINS, joins
-        if token["total"] is not None:
-            if not name or name in totals:
-                return ()
-            totals[name] = _minus(token["sum"])
-        elif kind == "figure":
-            if not name or name in said:
-                return ()
-            figure = word.lstrip("-+−– ").split()[-1]
-            sign = "-" if word.lower().startswith(_NEGATIVE) else "+"
-            said[name] = sign + (_NUMBERS.id(figure) or figure)
-        elif kind in ("name", "word"):
-            if not (name or said) and fold(word) in _EVERYBODY:
-                name = OTHERS
-            elif names.called(word) is not None:
-                if joined and name and name not in said:
-                    partners[word] = name
-                    continue
-                if name and name not in said and not _made(name, numbers, scores, said):
-                    return ()
-                name = word
-            elif fold(word) in _SCORES:
-                scores.add(name)
-            elif not (fold(word) in _SCORE_TALK or fold(word) in _TOTAL_TALK or fold(word) in _WITH):
-                return ()
-        elif kind == "number" and _COUNTS_TRICKS.match(text, token.end()):
-            continue
-        elif kind == "number":
-            numbers.setdefault(name, []).append(word)
-        elif kind == "odd":
-            return ()
-    if not name or (name not in said and not _made(name, numbers, scores, said)) or "" in numbers:
-        return ()
-    order = {one: [one, *(other for other in partners if partners[other] == one)] for one in said}
-    said = {each: said[one] for one, every in order.items() for each in every}
-    if OTHERS in said:
-        said = dict.fromkeys(map(_named, names.players), said[OTHERS]) if len(said) == 1 and not totals else {}
-    if not said:
-        return ()
-    language = language_of(text)
-    key = "total" if _TOTAL_TALK.stands_in(text.split("(")[0], "total", language) else "score"
-    if totals and key == "total":
-        return ()
-    whole = len(text) - len(text.lstrip()), len(text.rstrip())
-    lines = [(key, said), *([("total", totals)] if totals else [])]
-    return [
-        Told(*whole, [f"{_ACTIONS.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"])
-        for one, figures in lines
-    ]
-
-
-_OF_EACH = pattern(
-    rf"\A(?P<figure>[ \t]*(?:минус|плюс|minus|plus)[ \t]+(?:\d+|{_NUMBERS.pattern(*NUMBERS)}))[ \t]+"
-    r"(?P<all>у[ \t]+каждого|каждому|с[ \t]+каждого|всем|each|for[ \t]+each)(?!\w)"
-)
-
-
-def _each_first(said: re.Match[str]) -> str:
-    """«Каждый минус рубль» for «минус рубль у каждого»."""
-    return f"{_EVERYBODY.word('all', language_of(said['all']))} {said['figure'].strip()}".ljust(len(said[0]))
 
 
 def _named(name: str) -> str:
     """A player's name as a line has it."""
     return quoted(name, _ACTIONS)
-
-
-def _made(name: str, numbers: Mapping[str, list[str]], scores: Collection[str], said: dict[str, str]) -> bool:
-    """Give a player the points that stand without a sign behind a verb for it: «Сёма сыграл, семьдесят»; whether there
-    are such."""
-    if len(numbers.get(name, ())) != 1:
-        return False
-    (word,) = numbers[name]
-    if name not in scores and (_NUMBERS.id(word) or word) != "0":
-        return False
-    said[name] = f"+{_NUMBERS.id(word) or word}"
-    return True
 
 
 def _trick(found: Sequence[_Clause], number: int) -> str:
@@ -811,7 +621,7 @@ _SPOT = re.compile(r"(10|[2-9])\?")
 _EQUAL = {"hand pair": 2, "hand three of a kind": 3, "hand four of a kind": 4}
 _HANDS = Words(words(*_EQUAL))
 _OF_A_RANK = pattern(
-    rf"(?:({_NUMBERS.pattern('2', '3', '4')})|({_HANDS.pattern(*_EQUAL)}))[ \t]+(?:of[ \t]+)?({_RANKS})"
+    rf"(?:({_NUMBERS.pattern('2', '3', '4')})|({_HANDS.pattern(*_EQUAL)}))[ \t]+(?:of[ \t]+)?({RANK_NAMES})"
 )
 
 

@@ -21,7 +21,7 @@ from hhtool.notation.lexicon import SUITS as SUIT_FORMS
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import QUOTED, pattern
-from hhtool.notation.tokens import IN_WORDS, card_token
+from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_token
 from hhtool.notation.words import Words, fold
 from hhtool.tricks.record import Call, Play, Trick
 
@@ -57,7 +57,7 @@ _VOID = (
 _TRUMP_ADJECTIVE = "козырн(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых)"
 _CALLS = Words(words("high", "low", "max", "max told", "demands told", "as told"))
 _CALLED = (
-    rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠])"
+    rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|{CARD_CODE})"
     rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told')})"
     rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
     rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>{_CALLS.pattern('high')})"
@@ -65,7 +65,7 @@ _CALLED = (
 )
 _CALL = pattern(rf"[ \t,:;!(—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)\)?")
 """What a joker is said to be, which stands behind it."""
-_CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]|\?\?"
+_CODE = rf"{CARD_CODE}|\?\?"
 _JOKER = "джокер(?:а|ом|у)?|joker"
 _TOKEN = pattern(
     rf"(?P<void>{_VOID})(?!\w)"

@@ -8,7 +8,7 @@ from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import Words, language_of
-from hhtool.poker.notation.hands_told import hands_told, shown
+from hhtool.poker.notation.hands_told import SHOWS, hands_told, shown
 from hhtool.poker.notation.pots_told import pots_told
 from hhtool.poker.notation.telling import course, in_turn
 from hhtool.poker.record import Muck, Show
@@ -16,10 +16,8 @@ from hhtool.poker.record import Muck, Show
 _WORDS = Words(words("show", "hand", "after"))
 _FIVE = 5
 """The cards of a hand."""
-_SHOWDOWN = words("show", "show told", "showdown told")
 _OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют|л|ла)|открыл[аи]?|opens|opened)(?=[ \t]*[:—–-])")
 """What is said of a hand that is shown, once the betting is over."""
-_SHOWS = pattern(rf"(?<!\w){Words(_SHOWDOWN).pattern(*_SHOWDOWN)}(?!\w)")
 
 
 def ways(context: Context, text: str) -> list[str]:
@@ -32,7 +30,7 @@ def ways(context: Context, text: str) -> list[str]:
     if not hands:
         return found
     language = language_of(text)
-    if over or _SHOWS.search(text):
+    if over or SHOWS.search(text):
         return shown(hands, context, f"{_WORDS.word('show', language)} *", language)
     if not drawn:
         return shown(hands, context, f"{_WORDS.word('hand', language)} *", language)

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 
 from hhtool.cards.card import RANK, RANKS, is_known
 from hhtool.games.ofc.record import Fantasy, Turn
+from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
-from hhtool.notation.sentences import coded
 from hhtool.notation.spoken import QUOTED, pattern
-from hhtool.notation.tokens import card_text, card_token, quoted
+from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 
 _ROW_FORMS = words("top", "middle", "third", "second", "bottom")
@@ -21,18 +21,17 @@ _DISCARDS = Words(words("discards", "discards told", "fold told"))
 _DEALT = Words(words("dealt", "gets", "win", "draw"))
 _SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of"))
 _WORDS = Words(words("board", "fantasy", "bonus"))
-_CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
-_CARDS = rf"{_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{_CODE})*+"
+_CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
-    rf"[ \t]*+(?:(?!{_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+)?(?:(?P<verb>{_GETS})[ \t]++)?"
+    rf"[ \t]*+(?:(?!{CARD_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+)?(?:(?P<verb>{_GETS})[ \t]++)?"
     rf"(?:[:—–-][ \t]*+)?(?P<cards>{_CARDS})[ \t]*+[:—–-][ \t]*+(?P<rest>\S.*)"
 )
 """The cards that a player gets, before where they go."""
-_ASIDE = pattern(rf"\((?![^()]*{_CODE})[^()]*\)")
+_ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
 """What is said besides, and names no card."""
 _TOKEN = pattern(
-    rf"(?P<card>{_CODE})(?!\w)|(?P<row>{_ROWS.pattern(*_ROW_FORMS)})(?![\w\-])"
+    rf"(?P<card>{CARD_CODE})(?!\w)|(?P<row>{_ROWS.pattern(*_ROW_FORMS)})(?![\w\-])"
     rf"|(?P<out>{_DISCARDS.pattern('discards', 'discards told', 'fold told')})(?![\w\-])"
     r"|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d+)|(?P<mark>[,.;:!…(){}«»—–→-])|(?P<odd>\S)"
 )
@@ -54,7 +53,7 @@ def _turn(context: Context, text: str) -> list[str] | None:
     said = _DEAL.fullmatch(text)
     if said is None:
         return []
-    dealt = [card_token(code) for code in re.findall(_CODE, said["cards"], re.IGNORECASE)]
+    dealt = [card_token(code) for code in re.findall(CARD_CODE, said["cards"], re.IGNORECASE)]
     cards = [card for token in dealt if token for card in token.cards]
     seat = context.names.called(said["name"]) if said["name"] else _next(context, len(cards))
     if seat is None:
@@ -161,7 +160,7 @@ def _layout(context: Context, text: str) -> list[str]:
     rows = [_RANK_LETTER.sub(r"\1?", row.strip()) for row in said["rows"].split("/")]
     if not all(card_token(card) for row in rows for card in row.split()):
         return []
-    out = re.findall(_CODE, said["out"] or "", re.IGNORECASE)
+    out = re.findall(CARD_CODE, said["out"] or "", re.IGNORECASE)
     turned = any(isinstance(event, Turn) and event.seat == seat for event in context.before)
     if said["out"] and (not out or turned):
         return []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from hhtool.games.stud.record import Up
+from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
-from hhtool.notation.sentences import coded
 from hhtool.notation.spoken import NAME, QUOTED, pattern
-from hhtool.notation.tokens import quoted
+from hhtool.notation.tokens import CARD_CODE, quoted
 from hhtool.notation.words import Words, fold, language_of
-from hhtool.poker.notation.hands_told import hands_told, turned
+from hhtool.poker.notation.hands_told import SHOWS, hands_told, turned
 from hhtool.poker.notation.pots_told import pots_told
 from hhtool.poker.notation.telling import Course, course, in_turn
 from hhtool.poker.record import Muck, Show
@@ -23,14 +23,11 @@ _LABEL = pattern(
     rf"(?:{Words(_LABELS).pattern(*_LABELS)}|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
-_CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
 _TOKEN = pattern(
-    rf"(?P<card>{_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
+    rf"(?P<card>{CARD_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
 )
-_ASIDE = pattern(rf"\((?![^()]*{_CODE})[^()]*\)")
+_ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
 _REMARKS = Words(words("filler", "besides", "hand talk told", "unseen told", "win", "gets", "dealt"))
-_SHOWDOWN = words("show", "show told", "showdown told")
-_SHOWS = pattern(rf"(?<!\w){Words(_SHOWDOWN).pattern(*_SHOWDOWN)}(?!\w)")
 _IN_THE_HOLE = pattern(r"(?<!\w)(?:закрыт\w+|в[ \t]+прикрытии|in[ \t]+the[ \t]+hole)(?!\w)")
 _OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)|открыл[аи]?|opens|opened)(?!\w)")
 _A_HAND = (
@@ -57,7 +54,7 @@ def ways(context: Context, text: str) -> list[str]:
     before = context.before
     streets = sum(isinstance(event, Up) for event in before)
     over = any(isinstance(event, Show | Muck) for event in before) or (streets >= _STREETS and not now.pending)
-    if over or (streets >= _STREETS and _SHOWS.search(text)):
+    if over or (streets >= _STREETS and SHOWS.search(text)):
         language = language_of(text)
         said = _OPENS_HAND.sub(" ", _IN_THE_HOLE.sub(" ", text))
         return turned(hands_told(context, said, now), context, f"{_WORDS.word('show', language)} *", language)

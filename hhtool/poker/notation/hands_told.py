@@ -8,28 +8,30 @@ from dataclasses import dataclass, field, replace
 
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS
 from hhtool.cards.poker import Category, HandName
+from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
-from hhtool.notation.sentences import coded
 from hhtool.notation.spoken import QUOTED, pattern
-from hhtool.notation.tokens import card_text, card_token, quoted
+from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.notation.telling import Course
 
 _RANKS, _MANY, _NUMBERS, _HANDS = Words(RANK_FORMS), Words(RANKS_PLURAL), Words(NUMBERS), Words(HANDS)
 _PRONOUNS = Words(words("pronoun", "pronoun of"))
-_SHOWN = Words(words("show", "show told", "showdown told"))
+_SHOWDOWN = words("show", "show told", "showdown told")
+_SHOWN = Words(_SHOWDOWN)
+SHOWS = pattern(rf"(?<!\w){_SHOWN.pattern(*_SHOWDOWN)}(?!\w)")
+"""What is said of hands that are shown."""
 _SMALL = Words(words("filler", "besides", "hand talk told", "show", "show told", "showdown told", "down told"))
 _ALSO = {"тоже", "также", "also", "too"}
 """What says that somebody did the same as another."""
 _SUITED = "\x01"
 """Stands before the suit of a flush, whose cards may be told by their ranks alone."""
-_CODE = r"(?:10|[2-9TJQKAВДКТ])[cdhsтбчп♣♦♥♠]"
 _CATEGORIES = dict(zip(HANDS, Category, strict=False))
 _TOKEN = pattern(
-    rf"(?P<suit>{_SUITED}[тбчп])|(?P<cards>{_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{_CODE})*)(?!\w)"
+    rf"(?P<suit>{_SUITED}[тбчп])|(?P<cards>{CARD_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{CARD_CODE})*)(?!\w)"
     rf"|(?P<hand>{_HANDS.pattern(*HANDS)})(?!\w)"
     rf"|(?P<quiet>{_SMALL.pattern('hand talk told', 'show', 'show told', 'showdown told', 'down told')})(?!\w)"
     rf"|(?P<figure>10|[2-9])(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!+(){{}}—–«»„“”-])"
@@ -119,7 +121,7 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
             behind_with = True
             continue
         if kind == "cards":
-            for code in re.findall(_CODE, said, re.IGNORECASE):
+            for code in re.findall(CARD_CODE, said, re.IGNORECASE):
                 found = card_token(code)
                 last.cards += found.cards if found else ()
         elif kind == "hand":

@@ -1,0 +1,98 @@
+"""Cards in words as codes: «король и дама пик», «две десятки — пик и треф», `AK87 spades`."""
+
+from __future__ import annotations
+
+import re
+
+from hhtool.cards.card import RANK
+from hhtool.cards.card import RANKS as CARD_RANKS
+from hhtool.notation.lexicon import NUMBERS, RANKS, RANKS_PLURAL, SUIT_STEMS, SUITS
+from hhtool.notation.spoken import pattern
+from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_text, card_token
+from hhtool.notation.words import Words, language_of
+
+_NUMBERS = Words(NUMBERS)
+_RANK_WORDS = Words(RANKS)
+RANK_NAME = _RANK_WORDS.pattern(*RANKS)
+RANK_NAMES = Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)
+"""The patterns of a rank in words, one card's and several cards': «дама», «дамы»."""
+_SUIT_WORDS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUITS.items()}
+SUIT_NAME = Words(_SUIT_WORDS).pattern(*_SUIT_WORDS)
+"""The pattern of a suit in words."""
+_AND = r"(?:[ \t]*,[ \t]*(?:(?:и|and)[ \t]+)?|[ \t]+(?:и|and)[ \t]+)"
+_ONE_SUIT = pattern(
+    rf"(?<!\w)((?:(?:{RANK_NAME}|10|[2-9]){_AND})+(?:{RANK_NAME}|10|[2-9]))[ \t]+(?:of[ \t]+)?({SUIT_NAME})(?!\w)"
+)
+_ONE_RANK = pattern(
+    rf"(?<!\w)(?:{_NUMBERS.pattern(*NUMBERS)}[ \t]+)?({RANK_NAMES}|{RANK_NAME})[ \t]*[—–:,-]?[ \t]*"
+    rf"({SUIT_NAME}(?:(?:{_AND}|[ \t]+){SUIT_NAME})+)(?!\w)"
+)
+_ONE_CARD = pattern(rf"(?<!\w){IN_WORDS}(?!\w)")
+_BETWEEN_CARDS = pattern(rf"(?<=[тбчпcdhs♣♦♥♠])[ \t]*,?[ \t]+(?:и|and)[ \t]+(?={CARD_CODE}(?!\w))")
+_PARTS = pattern(_AND)
+_SUITS_APART = pattern(rf"{_AND}|[ \t]+")
+
+
+_OF_LETTERS = pattern(rf"(?<![\w♣♦♥♠])((?-i:(?:10|[2-9ТКДВAKQJT])[ \t]*)+)[ \t](?:of[ \t]+)?({SUIT_NAME})(?!\w)")
+_LETTER = re.compile("10|.")
+
+
+def _lettered(said: re.Match[str]) -> str:
+    """The cards of one suit whose ranks are letters and figures: «Т К 10 9 7 пик», `AK87 spades`."""
+    if not re.search("[ТКДВAKQJT]", said[1]):
+        return said[0]
+    language = "ru" if language_of(said[2]) == "ru" else "en"
+    ace = card_token(f"{'туз' if language == 'ru' else 'ace'} {said[2]}")
+    if ace is None:
+        return said[0]
+    suit = card_text(ace.cards[0], language)[-1]
+    ranks = _LETTER.findall(re.sub(r"\s", "", said[1]))
+    return " ".join(f"{rank}{suit}" for rank in ranks)
+
+
+def coded(text: str) -> str:
+    """A text with codes in the place of cards in words: «король и дама пик», «две десятки — пик и треф»."""
+
+    def code(rank: str, suit: str) -> str:
+        token = card_token(f"{rank} {suit}")
+        return card_text(token.cards[0], "ru" if language_of(suit) == "ru" else "en") if token else f"{rank} {suit}"
+
+    def singular(plural: str) -> str:
+        key = Words(RANKS_PLURAL).id(plural)
+        return _RANK_WORDS.word(key, language_of(plural)) if key else plural
+
+    text = _OF_LETTERS.sub(_lettered, text)
+    text = _OF_A_KIND.sub(_of_a_kind, text)
+    text = _SUIT_BEHIND.sub(lambda said: code(said[1], _suit_of(said[2])), text)
+    text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)
+    text = _ONE_RANK.sub(
+        lambda said: " ".join(code(singular(said[1]), suit) for suit in _SUITS_APART.split(said[2])), text
+    )
+    text = _ONE_CARD.sub(lambda said: code(*said[0].rsplit(maxsplit=1)) if card_token(said[0]) else said[0], text)
+    return _BETWEEN_CARDS.sub(" ", text)
+
+
+_SUIT_BEHIND = pattern(
+    rf"(?<!\w)({RANK_NAME})[ \t]*,?[ \t]+({'|'.join(SUIT_STEMS.values())})(?:ый|ого|ому|ым|ом|ая|ой|ую|ий|его)(?!\w)"
+    rf"(?![ \t]+{RANK_NAME}(?!\w))"
+)
+
+
+def _suit_of(stem: str) -> str:
+    """A suit as it is written, by the stem of its adjective: «туз, червовый»."""
+    suit = next(key for key, stems in SUIT_STEMS.items() if re.fullmatch(stems, stem, re.IGNORECASE))
+    return SUITS[suit][1][2]
+
+
+_OF_A_KIND = pattern(
+    rf"(?<!\w)(?:(?:обе|оба|both)[ \t]++|{_NUMBERS.pattern('2', '3', '4')}[ \t]++)?(?P<rank>{RANK_NAMES})[ \t]*+\("
+    rf"(?P<cards>{CARD_CODE}(?:[ \t]*+(?:,[ \t]*+)?(?:и[ \t]++)?{CARD_CODE})++)\)"
+)
+
+
+def _of_a_kind(said: re.Match[str]) -> str:
+    """The cards for what they are said to be, where they are that: «обе четвёрки (4б 4ч)»."""
+    cards = re.findall(CARD_CODE, said["cards"], re.IGNORECASE)
+    tokens = [card_token(card) for card in cards]
+    rank = CARD_RANKS.index(Words(RANKS_PLURAL).id(said["rank"]) or "2")
+    return " ".join(cards) if all(token and RANK[token.cards[0]] == rank for token in tokens) else said[0]

@@ -1,0 +1,122 @@
+"""Points and totals of several players in words: «Зина сыграла, +10 (20), Лёша недобрал, −10»."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+
+from hhtool.notation.context import Names
+from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.words import Words, fold, language_of
+
+_NUMBERS, _EVERYBODY, _LINES = Words(NUMBERS), Words(words("all", "others")), Words(words("score", "total"))
+_EACH = "*"
+"""Everybody, in the place of a name."""
+_WITH = {"с", "со", "with"}
+_SCORE_TALK = Words(words("score", "score told", "tally told", "besides", "filler"))
+_TOTAL_TALK = Words(words("total"))
+_SCORED = pattern(
+    rf"(?P<total>\((?:{_TOTAL_TALK.pattern('total')}[ \t:]+)?(?P<sum>[-+−–]?\d+)\))"
+    r"|(?P<figure>[-+−–][ \t]?\d+(?:\.\d+)?"
+    rf"|(?:минус|плюс|minus|plus)[ \t]+(?:\d+(?:\.\d+)?|{_NUMBERS.pattern(*NUMBERS)}))(?!\w)"
+    rf"|(?P<number>\d+(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w))"
+    rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
+)
+_SCORES = Words(words("scores told"))
+_JOINS = {"с", "со", "и", "with", "and"}
+_COUNTS_TRICKS = pattern(r"(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)|[ \t]*,[ \t]*(?:минус|плюс|minus|plus|[-−+]))")
+"""What stands behind a number of tricks, before the points for them."""
+_NEGATIVE = ("минус", "minus", "-", "−", "–")
+
+
+def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> list[str]:
+    """The lines of points, and of totals, that a sentence is; none where something else is said too.
+
+    `write_name` writes the name of a player who is not named in it, as in «минус рубль у каждого».
+    """
+    text = _OF_EACH.sub(_each_first, text)
+    said: dict[str, str] = {}
+    totals: dict[str, str] = {}
+    numbers: dict[str, list[str]] = {}
+    scores: set[str] = set()
+    partners: dict[str, str] = {}
+    name, joins = "", False
+    for token in _SCORED.finditer(text):
+        kind, word = token.lastgroup, token[0]
+        joins, joined = fold(word) in _JOINS, joins
+        if token["total"] is not None:
+            if not name or name in totals:
+                return []
+            totals[name] = with_sign(token["sum"])
+        elif kind == "figure":
+            if not name or name in said:
+                return []
+            figure = word.lstrip("-+−– ").split()[-1]
+            sign = "-" if word.lower().startswith(_NEGATIVE) else "+"
+            said[name] = sign + (_NUMBERS.id(figure) or figure)
+        elif kind in ("name", "word"):
+            if not (name or said) and fold(word) in _EVERYBODY:
+                name = _EACH
+            elif names.called(word) is not None:
+                if joined and name and name not in said:
+                    partners[word] = name
+                    continue
+                if name and name not in said and not _made(name, numbers, scores, said):
+                    return []
+                name = word
+            elif fold(word) in _SCORES:
+                scores.add(name)
+            elif not (fold(word) in _SCORE_TALK or fold(word) in _TOTAL_TALK or fold(word) in _WITH):
+                return []
+        elif kind == "number" and _COUNTS_TRICKS.match(text, token.end()):
+            continue
+        elif kind == "number":
+            numbers.setdefault(name, []).append(word)
+        elif kind == "odd":
+            return []
+    if not name or (name not in said and not _made(name, numbers, scores, said)) or "" in numbers:
+        return []
+    order = {one: [one, *(other for other in partners if partners[other] == one)] for one in said}
+    said = {each: said[one] for one, every in order.items() for each in every}
+    if _EACH in said:
+        said = dict.fromkeys(map(write_name, names.players), said[_EACH]) if len(said) == 1 and not totals else {}
+    if not said:
+        return []
+    language = language_of(text)
+    key = "total" if _TOTAL_TALK.stands_in(text.split("(")[0], "total", language) else "score"
+    if totals and key == "total":
+        return []
+    lines = [(key, said), *([("total", totals)] if totals else [])]
+    return [
+        f"{_LINES.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"
+        for one, figures in lines
+    ]
+
+
+_OF_EACH = pattern(
+    rf"\A(?P<figure>[ \t]*(?:минус|плюс|minus|plus)[ \t]+(?:\d+|{_NUMBERS.pattern(*NUMBERS)}))[ \t]+"
+    r"(?P<all>у[ \t]+каждого|каждому|с[ \t]+каждого|всем|each|for[ \t]+each)(?!\w)"
+)
+
+
+def _each_first(said: re.Match[str]) -> str:
+    """«Каждый минус рубль» for «минус рубль у каждого»."""
+    return f"{_EVERYBODY.word('all', language_of(said['all']))} {said['figure'].strip()}".ljust(len(said[0]))
+
+
+def _made(name: str, numbers: Mapping[str, list[str]], scores: Collection[str], said: dict[str, str]) -> bool:
+    """Give a player the points that stand without a sign behind a verb for it: «Сёма сыграл, семьдесят»; whether there
+    are such."""
+    if len(numbers.get(name, ())) != 1:
+        return False
+    (word,) = numbers[name]
+    if name not in scores and (_NUMBERS.id(word) or word) != "0":
+        return False
+    said[name] = f"+{_NUMBERS.id(word) or word}"
+    return True
+
+
+def with_sign(text: str) -> str:
+    """A figure with the sign of the notation."""
+    return text.replace("−", "-").replace("–", "-")
