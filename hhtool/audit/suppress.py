@@ -71,11 +71,11 @@ def unused(said: Mapping[int, Suppression], used: Used) -> list[Fault]:
     faults = []
     for line, mark in said.items():
         if not mark.reasoned or not mark.codes:
-            message = _("an ignore names its codes and a reason: # hh: ignore[CODE] why")
+            message = _("an ignore comment names its codes and a reason: # hh: ignore[CODE] why")
             faults.append(Fault("HH009", mark.span, message))
             continue
         faults += [
-            Fault("HH009", mark.span, _("there is no {code} in this line; the ignore can go", code=code))
+            Fault("HH009", mark.span, _("there is no {code} in this line; the ignore comment can go", code=code))
             for code in mark.codes
             if (line, code) not in used
         ]

@@ -84,6 +84,7 @@ _DONE = words(
 )
 """What players do, in any game."""
 _VERBS = Words(_DONE)
+_VERB_FORMS = tuple(form for key in _DONE for form in _VERBS.forms(key))
 _VERB = re.compile(rf"[ \t:]*(?P<verb>(?=[^\W\d_]){_VERBS.pattern(*_DONE)})(?![\w.\-])", re.IGNORECASE)
 _WORD = re.compile(r"[ \t:]*([^\W\d_]+)(?![\w.\-])")
 _MISSPELT = 0.75
@@ -198,7 +199,7 @@ class UnreadLines:
         if self._of_another_game(context, statement, end):
             return
         if (found := _WORD.match(statement.text, end)) and not is_word(found[1]):
-            near = nearest(found[1], [form for key in _DONE for form in _VERBS.forms(key)], _MISSPELT)
+            near = nearest(found[1], _VERB_FORMS, _MISSPELT)
             if near:
                 span = Span(statement.line, found.start(1) + 1, found.end(1) + 1)
                 message = _("'{word}' is not a word of the notation; did you mean '{near}'?", word=found[1], near=near)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hhtool.cards.card import BIT, cards_of
 from hhtool.cards.poker import HAND, fits, strength
 from hhtool.games.draw import record as draw
-from hhtool.games.draw.engine.proved import PlainHand, PlainPlay
+from hhtool.games.draw.engine.proved import PlainPlay, WrittenHand
 from hhtool.importers.announced import hand_name
 from hhtool.importers.money_and_cards import AMOUNT, CARD, amount
 from hhtool.importers.prover.proved import ProvedHand
@@ -236,7 +236,8 @@ class _Hand:
     def play(self) -> PlainPlay:
         """How the hand went."""
         plain = [
-            PlainHand(self.dealt.get(seat), self.held.get(seat), *self.drew.get(seat, ())) for seat in range(self.count)
+            WrittenHand(self.dealt.get(seat), self.held.get(seat), *self.drew.get(seat, ()))
+            for seat in range(self.count)
         ]
         hands = [hand.holding(seat, no_draw=seat not in self.drew) for seat, hand in enumerate(plain)]
         won = sum(self.won.values())

@@ -31,7 +31,7 @@ OPENING = (Verb.OPEN, Verb.BET, Verb.RAISE)
 """What makes the first bet."""
 
 
-class PlainHand(NamedTuple):
+class WrittenHand(NamedTuple):
     """What is written of a player's cards, as masks, None where nothing is: those dealt, and those at the end; how many
     were exchanged, None where the player did not draw; and those thrown away and drawn.
     """
