@@ -2,9 +2,9 @@
 
 Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes through
 one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker. `--quick` leaves out the
-search for what a fault explains and for other house rules, which takes most of the time. Nothing may raise, take
-longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to `tests/corpus`, where the
-tests replay it.
+search for what a fault explains and for other house rules, which takes most of the time, and takes each input through
+all that is `QUICK`. Nothing may raise, take longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what
+does is written to `tests/corpus`, where the tests replay it.
 
 From Python 3.12 on it is guided by coverage: an input that reaches a line of hhtool that none before it has is changed
 further.
@@ -22,6 +22,7 @@ import traceback
 from collections import Counter
 from contextlib import contextmanager, suppress
 from decimal import localcontext
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -146,8 +147,19 @@ def _report(audit: Audit) -> None:
 
 
 def _convert(audit: Audit) -> None:
-    if audit.sessions:
-        _written(Reading(audit.source, [session.reading for session in audit.sessions], []))
+    for write in _forms_of(audit):
+        write()
+
+
+def _convert_once(audit: Audit) -> None:
+    if forms := _forms_of(audit):
+        forms[sum(audit.source.data) % len(forms)]()
+
+
+def _forms_of(audit: Audit) -> list[Callable[[], object]]:
+    if not audit.sessions:
+        return []
+    return _forms(Reading(audit.source, [session.reading for session in audit.sessions], []))
 
 
 SURFACES: dict[str, tuple[Callable[[Audit], None], int]] = {
@@ -160,12 +172,12 @@ SURFACES: dict[str, tuple[Callable[[Audit], None], int]] = {
     "report": (_report, 1),
 }
 """What a record goes through after it was linted, and how often."""
-QUICK = ("fmt", "replay", "stats", "convert")
-"""Those of them that take about as long as reading a record and judging it."""
+QUICK = (_fmt, _replay, _stats, _convert_once)
+"""What together takes about as long as reading a record and judging it."""
 
 
-def through(source: Source, surface: str | None = None, audit_of: Callable[[Source], Audit] = lint) -> None:
-    """Take a file through a surface, or through all that there are for files of its kind."""
+def through(source: Source, surface: str | None = None) -> None:
+    """Take a file through a surface, "quick" or "read", or through all surfaces that there are for files of its kind."""
     try:
         refuse_oversized(source.data)
     except FailedError:
@@ -181,7 +193,12 @@ def through(source: Source, surface: str | None = None, audit_of: Callable[[Sour
     if surface == "read":
         read_file(source)
         return
-    audit = audit_of(source)
+    if surface == "quick":
+        audit = _judge(source)
+        for go_through in QUICK:
+            go_through(audit)
+        return
+    audit = lint(source)
     for name in SURFACES if surface is None else [surface]:
         SURFACES[name][0](audit)
 
@@ -192,13 +209,22 @@ def _no_trouble(troubles: object) -> None:
 
 
 def _written(reading: Reading) -> None:
-    """Write records in every form, with pseudonyms too."""
+    for write in _forms(reading):
+        write()
+
+
+def _forms(reading: Reading) -> list[Callable[[], object]]:
+    """What writes records in one form each, with pseudonyms too."""
+
+    def sheet(suffix: str, names: Pseudonyms | None) -> None:
+        with suppress(NotWrittenError):
+            to_sheet([reading], suffix, None, names)
+
+    forms: list[Callable[[], object]] = []
     for names in (None, Pseudonyms([reading])):
-        to_hh([reading], None, names)
-        to_json([reading], names)
-        for suffix in SHEETS:
-            with suppress(NotWrittenError):
-                to_sheet([reading], suffix, None, names)
+        forms += [partial(to_hh, [reading], None, names), partial(to_json, [reading], names)]
+        forms += [partial(sheet, suffix, names) for suffix in SHEETS]
+    return forms
 
 
 # --- inputs --------------------------------------------------------------------------------------------------
@@ -292,16 +318,16 @@ class Lines:
         return sys.monitoring.DISABLE  # once is enough
 
 
-def fault_of(source: Source, surface: str, audit_of: Callable[[Source], Audit] = lint, tries: int = 3) -> str:
+def fault_of(source: Source, surface: str, tries: int = 3) -> str:
     """What goes wrong with an input in a surface; '' where nothing does. What is slow is tried again: the machine may
     have been busy."""
     try:
         with within(LIMIT), localcontext() as context:
             context.prec = PRECISION
-            through(source, surface, audit_of)
+            through(source, surface)
     except TooSlowError as error:
         if tries > 1:
-            return fault_of(source, surface, audit_of, tries - 1)
+            return fault_of(source, surface, tries - 1)
         return f"takes longer than {LIMIT:g} s in {_place(error).partition(':')[0]}"
     except KeyboardInterrupt:
         raise
@@ -334,11 +360,8 @@ def main() -> None:
     met: Counter[str] = Counter()
     lines, seeds, end = Lines(), len(files), time.monotonic() + chosen.seconds
     names, weights = list(SURFACES), [weight for _surface, weight in SURFACES.values()]
-    if chosen.surface:
-        names, weights = [chosen.surface], [1]
-    elif chosen.quick:
-        names, weights = list(QUICK), [1] * len(QUICK)
-    audit_of = _judge if chosen.quick else lint
+    if chosen.surface or chosen.quick:
+        names, weights = [chosen.surface or "quick"], [1]
     while time.monotonic() < end:
         # what was found last leads further the most often
         # every other time one of those that reached new lines
@@ -348,7 +371,7 @@ def main() -> None:
         [surface] = rng.choices(names, weights)
         tried.update((suffix, surface) if suffix not in (".json", ".parquet") else (suffix,))
         before = lines.count
-        what = fault_of(Source(f"fuzz{suffix}", data), surface, audit_of)
+        what = fault_of(Source(f"fuzz{suffix}", data), surface)
         if lines.count > before:
             files.append((suffix, data))
         if what:
