@@ -338,9 +338,10 @@ def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Dea
         del context.faults[faults:]
         if ends and (whole or ends <= size // 2):
             # a line that stands early is by itself where what stands below it cannot be read as a heading
+            # what is left may be read as more than one deal when it stands alone
             kind = HEADLESS if rest.kind == EARLY and ends == 1 else rest.kind
-            passage = rest._replace(lines=rest.lines[:ends], kind=kind)
-            return passage, game.notation.read_deal(passage, context)
+            rest = rest._replace(lines=rest.lines[:ends], kind=kind)
+            continue
         size *= 2
 
 

@@ -122,9 +122,9 @@ def read_header(said: Iterable[Statement], span: Span, context: Context) -> Head
     context.example = example
     every = list(said)
     header = Header(span, language_of(next((one.text for one in every if one.text.strip()), "")))
-    for statement in every:
-        if statement.comment:
-            header.comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
+    header.comments += [Comment(one.line, one.comment, not one.text.strip()) for one in every if one.comment]
+    # whose stacks they are can be read when all have been named
+    for statement in sorted(every, key=lambda one: LINES.id(one.text.partition(":")[0].strip()) == "stacks"):
         if not statement.text.strip():
             continue
         begun = context.trial()
