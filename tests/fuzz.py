@@ -62,7 +62,7 @@ GROWTH = 500 << 10
 """Kilobytes that it may take."""
 MEMORY = 6 << 30
 """Bytes of address space: what wants more is found as a MemoryError."""
-MOST = 8_000
+MOST = 4_000
 """Bytes that an input has at most: what is longer only takes longer."""
 LENGTHS = (250, 250, 500, 500, 1500)
 """Bytes of a file that are changed, besides its beginning: mostly few, which is soon done."""
