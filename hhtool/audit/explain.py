@@ -16,6 +16,7 @@ from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading,
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.memory import Asked, Folded, Key, Memory
 from hhtool.audit.session import Audited
+from hhtool.checks.scores import scores_noted
 from hhtool.game.check import Check
 from hhtool.game.finding import Finding
 from hhtool.game.severity import Severity
@@ -27,6 +28,8 @@ from hhtool.steps import Steps
 
 _MOST = 200
 """Changes tried of a deal."""
+_REPLAYED = 30_000
+"""Lines that are replayed for it: of a deal of thousands of lines fewer changes are tried."""
 _FEW = 3
 """Deals after one that may have findings too; of more of them it is likely that much is wrong, and less is tried."""
 _ANOTHER = 100
@@ -76,11 +79,13 @@ def explain(
         if index < 0:
             continue
         own = places[index]
-        reach = [one for place in range(index + 1, index + 1 + AFTER) for one in places.get(place, ())]
+        after = range(index + 1, index + 1 + AFTER)
+        placed = [(place, one) for place in after for one in places.get(place, ())]
+        reach = [one for _place, one in placed]
         counted = [one for one in own if counts(one)]
-        if not counted or len(counted) + sum(map(counts, reach)) < 2:
+        if not counted or (len(counted) == 1 and not any(session.may_follow(*one) for one in placed)):
             continue
-        faulty = sum(any(map(counts, places.get(place, ()))) for place in range(index + 1, index + 1 + AFTER))
+        faulty = sum(any(map(counts, places.get(place, ()))) for place in after)
         if folded := session.folded(index, own, reach, _MOST // max(1, faulty - _FEW), memory):
             gone = set(map(id, (folded.first, *folded.others)))
             for place in range(index, index + 1 + AFTER):
@@ -104,6 +109,7 @@ def _folded(
     deal = session.deal_at(index)
     if not deal.complete:
         return None
+    tries = min(tries, _REPLAYED // max(1, len(deal.events)))
     written = _Search(session, index, deal, own, reach, tries).folded() if deal.written else None
     deal = replace(deal, written=())
     if found := written or _Search(session, index, deal, own, reach, tries).folded():
@@ -162,6 +168,18 @@ class _Session:
         self.asked: set[int] = set()
         self._by_line = sorted(self.keys, key=itemgetter(1))
         self._was: dict[tuple[int, bool], set[Key]] = {}
+        self._standing: dict[int, set[Key]] = {}
+
+    def may_follow(self, place: int, finding: Finding) -> bool:
+        """Whether a finding of a deal may come of a deal before it: it does not stand where nothing is known of those."""
+        if not counts(finding) or (finding.code, finding.line) in self.read:
+            return False
+        if place not in self._standing:
+            unknown = replace(self.audited.reading.session, partial=True)
+            engine, house = self.game.engine, self.audited.house
+            replay = engine.replay(self.deal_at(place), house, engine.start(unknown, house))
+            self._standing[place] = {*scores_noted(replay), *map(key_of_judged, self.find(replay))}
+        return key_of(finding) not in self._standing[place]
 
     def folded(
         self, index: int, own: Sequence[Finding], reach: Sequence[Finding], tries: int, memory: Memory | None
@@ -291,7 +309,7 @@ class _Search:
                 # what a player did not do is missed at once
                 omitted = [one for one in omitted if seat_of(one) is None]
             some = [edit for edit in headings if edit.span.line in lines]
-            for line in lines:
+            for line in sorted(lines, key=lambda line: abs(line - first))[:_MOST]:
                 if read and line not in read:
                     continue
                 if self._bears(line):
@@ -399,7 +417,7 @@ class _Search:
             if replay is None:
                 return False, None
             told = replay.result is not None
-            if any(key not in self._rest for key in self._found(self._find(replay))):
+            if any(key not in self._rest for key in (*scores_noted(replay), *self._found(self._find(replay)))):
                 return told, None
             return told, self._gone(replay, edit)
         except _UNTELLABLE:

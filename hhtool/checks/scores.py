@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 
-from hhtool.game.breach import Breach, noted
+from hhtool.game.breach import Breach, HasBreaches, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
@@ -160,6 +160,12 @@ def wrong_score(review: Review) -> Iterator[Problem]:
                 )
                 fix = None if _in_table(line, review) else rewrite(name, entry, due)
                 yield Problem(entry.span, message, name, (), fix)
+
+
+def scores_noted(replay: HasBreaches) -> Iterator[tuple[str, int, int]]:
+    """Code, line and column of what SC101 says of a deal, whatever the others of the session are."""
+    for breach in noted(replay, WrongScore, MissingScores):
+        yield "SC101", breach.span.line, breach.span.start
 
 
 @dataclass(kw_only=True)

@@ -56,7 +56,7 @@ _OWN_FIELDS = {"game", "players", "stacks", "partial"}
 """The lines that a `Session` has a field for."""
 
 _ITEM = re.compile(r"[^,]+")
-_NO_NAME = re.compile(r'"[ \t]*"')
+_NO_NAME = re.compile(r'(?:\A|,)[ \t]*("[ \t]*")[ \t]*(?=,|\Z)')
 _WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
 
 Name = Callable[[str], str]
@@ -146,8 +146,8 @@ def read_header(said: Iterable[Statement], span: Span, context: Context) -> Head
             names = names_in(line.text)
             context.names = Names(names)
             if empty := _NO_NAME.search(line.text):
-                start = line.span.start + empty.start()
-                span = Span(statement.line, start, start + len(empty[0]))
+                start = line.span.start + empty.start(1)
+                span = Span(statement.line, start, start + len(empty[1]))
                 context.fault("HH001", span, _("a name is missing between these quotes"))
             if len({fold(name) for name in names}) < len(names):
                 context.fault("HH011", line.span, _("one name is here twice; each player needs a different name"))

@@ -111,7 +111,7 @@ def slips_of(
             for seat, box in enumerate(row.boxes):
                 if (total := box.get("total")) is not None and total.sure:
                     yield Possible(Slip("total", number, seat), after)
-            for one, other in combinations(range(len(row.boxes)), 2):
+            for one, other in combinations(_filled(row), 2):
                 if _differ(row, one, other, "total"):
                     yield Possible(Slip(EXCHANGED, number, one, other), after)
             continue
@@ -127,7 +127,7 @@ def slips_of(
                     yield Possible(Slip("points", number, seat, believed=True), here)
             if running and later[seat] > number and _total(box) is not None:
                 yield Possible(Slip(CARRIED, number, seat), here)
-        for one, other in combinations(range(len(row.boxes)), 2):
+        for one, other in combinations(_filled(row), 2):
             if _differ(row, one, other, "points", "total"):
                 yield Possible(Slip(EXCHANGED, number, one, other), both if running else here)
                 if running and min(later[one], later[other]) > number:
@@ -138,6 +138,11 @@ def slips_of(
             yield Possible(Slip(HEADING, number, other=variant), here)
         for variant in range(others(place)):
             yield Possible(Slip(OTHER, number, other=variant), here)
+
+
+def _filled(row: Row) -> list[int]:
+    """The seats for which something stands in a row."""
+    return [seat for seat, box in enumerate(row.boxes) if box.figures]
 
 
 def _later(sheet: Sheet) -> list[int]:

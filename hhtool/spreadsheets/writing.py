@@ -108,7 +108,7 @@ def xlsx(blocks: Sequence[Block], style: Style = PLAIN) -> bytes:
     """A workbook with one worksheet a session. Raises NotWrittenError."""
     buffer = io.BytesIO()
     with workbook(buffer) as book:
-        names: set[str] = set()
+        names: dict[str, int] = {}
         for block in blocks:
             _worksheet(book, _sheet_name(block, names), list(sheet_rows(block)), formulas=style.formulas)
     return buffer.getvalue()
@@ -116,7 +116,7 @@ def xlsx(blocks: Sequence[Block], style: Style = PLAIN) -> bytes:
 
 def opendocument(blocks: Sequence[Block], _style: Style = PLAIN) -> bytes:
     """An ODS workbook with one worksheet a session."""
-    names: set[str] = set()
+    names: dict[str, int] = {}
     sheets = [
         (_sheet_name(block, names), [[guard.written(text) for text in row] for row in sheet_rows(block)])
         for block in blocks
@@ -195,15 +195,15 @@ def _number(text: str) -> float | None:
         return None
 
 
-def _sheet_name(block: Block, taken: set[str]) -> str:
-    """A name that no other worksheet has: the game and the date where there is one."""
+def _sheet_name(block: Block, taken: dict[str, int]) -> str:
+    """A name that no other worksheet has: the game and the date where there is one. `taken` counts those of each name."""
     said = {LINES.id(word): text for word, text in block.head}
     plain = _FORBIDDEN.sub(" ", f"{said.get('game', '')} {said.get('date', '')}").strip(" '")[:24].strip(" '")
-    name, number = plain or "session", 1
+    name = first = plain or "session"
     while name.casefold() in taken:
-        number += 1
-        name = f"{plain or 'session'} {number}"
-    taken.add(name.casefold())
+        taken[first.casefold()] += 1
+        name = f"{first} {taken[first.casefold()]}"
+    taken[name.casefold()] = 1
     return name
 
 

@@ -8,12 +8,13 @@ through. Told is what takes more than `TIMES` the time then, or longer than `LON
 from __future__ import annotations
 
 import argparse
+import math
 import time
 from typing import TYPE_CHECKING
 
 from hhtool import games
 from hhtool.notation.source import Source
-from tests.fuzz import SURFACES, TooSlowError, lint, within
+from tests.fuzz import SURFACES, TooLargeError, TooSlowError, lint, within
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -92,13 +93,15 @@ def shapes() -> Iterator[tuple[str, str, Callable[[int], str]]]:
 
 
 def _seconds(work: Callable[[], object]) -> float:
-    """Seconds of work, `MOST` where it takes longer."""
+    """Seconds of work, `MOST` where it takes longer, infinite where it takes more memory than it may."""
     begun = time.process_time()
     try:
         with within(MOST):
             work()
     except TooSlowError:
         return MOST
+    except TooLargeError:
+        return math.inf
     return time.process_time() - begun
 
 

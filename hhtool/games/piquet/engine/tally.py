@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -42,7 +41,9 @@ class Tally:
 
     def copy(self) -> Tally:
         """Another of the same counts."""
-        return copy.deepcopy(self, {id(self.house): self.house})
+        elder, younger = self.sources
+        sources = {**elder}, {**younger}
+        return replace(self, plain=[*self.plain], extra=[*self.extra], declared=[*self.declared], sources=sources)
 
     def value(self, seat: int) -> int | None:
         """What a player counts; None where it is not told."""
