@@ -42,6 +42,7 @@ from hhtool.report.views.figures import (
 from hhtool.stats import Facts, FigureTable, Query, applicable, core, crossing_of, figures_of, in_points, table
 from hhtool.stats.frames import game_of
 from hhtool.stats.head_to_head import Meeting, crossed, frequencies, groups_of, paired, told_by_pair
+from hhtool.stats.others import standard_errors
 from hhtool.stats.pairs import OPPONENT, added_up
 
 if TYPE_CHECKING:
@@ -68,6 +69,8 @@ def game_stats(
         players = table(game, frame, Query(("player",), "", query.tainted), figures, single=single)
         told = core(figures, frame)
         groups = _groups(players)
+        habits = [one for one in figures if one.habit]
+        errors = standard_errors(frame, habits, players.by, query.tainted)
         matrices = tuple(_matrices(found, game, query))
         titles = games.find(game)
         yield GameStats(
@@ -91,7 +94,7 @@ def game_stats(
             words[_matrix_note(game, frame)],
             everybody.deals >= FEWEST,
             _heat(game, frame, query),
-            tuple(player_views(game, figures, groups, extremes, language)),
+            tuple(player_views(game, figures, groups, errors, extremes, language)),
             _parts(game, figures, everybody, groups),
         )
 
