@@ -115,21 +115,22 @@ def _heat(game: str, frame: pl.LazyFrame, query: Query) -> HeatMap | None:
 def _parts(game: str, figures: Sequence[Figure], everybody: FigureTable, groups: Sequence[_Group]) -> PartsView | None:
     """What the net of the players is made of; None where no deal tells it."""
     stats = game_of(game).stats
-    known = sum(row.value.cases for row in everybody.rows if row.figure in stats.parts[:1])
+    parts = [one for one in figures if one in stats.parts]
+    known = sum(row.value.cases for row in everybody.rows if row.figure in parts[:1])
     if not known or stats.parts_note is None:
         return None
     net = next(one for one in figures if one.name == "net-deal")
     left = sum(row.value.cases for row in everybody.rows if row.figure is net) - known
     return PartsView(
-        str(stats.parts[0].section),
+        str(parts[0].section),
         str(stats.parts_note),
         str(_n("Nothing is known of {n} result.", "Nothing is known of {n} results.", n=left)) if left else "",
-        tuple((str(one.title), str(one.definition)) for one in stats.parts),
+        tuple((str(one.title), str(one.definition)) for one in parts),
         tuple(
             PlayerRow(
                 _label(group[:1]),
                 _label(group[1:]) if any(group[1:]) else "",
-                tuple(_cell(one, values[one.name]) for one in stats.parts),
+                tuple(_cell(one, values[one.name]) for one in parts),
             )
             for group, values in groups[:MOST_ROWS]
         ),
