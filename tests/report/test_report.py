@@ -648,6 +648,16 @@ def test_the_figures_of_a_chart_are_there_as_a_table() -> None:
     assert list(showdowns({"Anna": 0}, [ChartDeal("1", "", {"Anna": Brought(1, 1)})], "x", "en")) == []
 
 
+def test_the_way_to_the_totals_of_a_doubtful_table_is_no_deal() -> None:
+    deals = [ChartDeal("1", "", {"Anna": Brought(3, 3)}), ChartDeal("", "", {"Anna": Brought(None, 5)})]
+    (chart,) = totals({"Anna": 0}, deals, "x", "en")
+    assert re.findall(r'class="line ([^"]*)"', chart.svg) == ["s0", "s0 closing"]
+    assert re.findall(r'class="x"[^>]*>(\d+)<', chart.svg) == ["0", "1"]
+    assert "is no deal" in chart.note
+    (whole,) = totals({"Anna": 0}, deals[:1], "x", "en")
+    assert (whole.svg.count("closing"), whole.note) == (0, "")
+
+
 # --- the command -----------------------------------------------------------------------------------------
 
 
