@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = "audit cards checks conversion files game games importers notation output sheets tricks"
-PURE = "typer pyparsing jinja2 babel pygal rich platformdirs xlsxwriter pytest"
+PURE = "typer pyparsing jinja2 babel rich platformdirs xlsxwriter pytest"
 OLDER = "hypothesis<6.141"
 """The last of Hypothesis that is Python alone."""
 _CANNOT = re.compile(

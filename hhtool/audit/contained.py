@@ -43,7 +43,7 @@ def allowed() -> float:
     return _seconds
 
 
-_FOR_FIGURES = ("polars", "jinja2", "pygal")
+_FOR_FIGURES = ("polars", "jinja2")
 """The packages that the linter can do without."""
 
 

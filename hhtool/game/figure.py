@@ -184,17 +184,17 @@ def share_of(hits: int, cases: int, scale: float = 1) -> Value:
     return Value(cases, hits / cases * scale, low * scale, high * scale)
 
 
-def difference_of(hits: int, cases: int, other_hits: int, other_cases: int, z: float = Z95) -> Value:
+def difference_of(hits: int, cases: int, other_hits: int, other_cases: int) -> Value:
     """A proportion less another and the interval of that, from -1 to 1; no value where either has no case.
 
-    The interval is Newcombe's, of the two Wilson intervals, and takes all cases for independent; it is as wide as the
-    point `z` of the normal distribution makes it. Source: Newcombe, Statistics in Medicine 17 (1998) 873-890, method 10.
+    The interval is Newcombe's, of the two Wilson intervals, and takes all cases for independent. Source: Newcombe,
+    Statistics in Medicine 17 (1998) 873-890, method 10.
     """
     if not cases or not other_cases:
         return Value(cases + other_cases)
     one, other = hits / cases, other_hits / other_cases
-    low, high = wilson(hits, cases, z)
-    other_low, other_high = wilson(other_hits, other_cases, z)
+    low, high = wilson(hits, cases)
+    other_low, other_high = wilson(other_hits, other_cases)
     return Value(
         cases + other_cases,
         one - other,
@@ -212,22 +212,22 @@ def mean_of(cases: int, mean: float | None, deviation: float | None, scale: floa
     return _around(cases, mean * scale, deviation / math.sqrt(cases) * scale, cases - 1)
 
 
-def _around(cases: int, value: float, error: float, freedom: float, z: float = Z95) -> Value:
+def _around(cases: int, value: float, error: float, freedom: float) -> Value:
     """A value with its standard error and the interval that this makes."""
-    margin = student(freedom, z) * error
+    margin = t95(freedom) * error
     return Value(cases, value, value - margin, value + margin, error)
 
 
-def student(freedom: float, z: float = Z95) -> float:
-    """The point of Student's distribution with so many degrees of freedom, at least 1, that `z` is of the normal one.
+def t95(freedom: float) -> float:
+    """The 97.5 % point of Student's distribution with so many degrees of freedom, at least 1, as near as 0.01 %.
 
-    A fraction is dropped, which makes an interval wider. As near as 0.01 % at the 97.5 % point; at others from some ten
-    degrees on. Source: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.5, and table 26.10 for the first
-    few of the 97.5 % point.
+    A fraction is dropped, which makes an interval wider. Source: Abramowitz and Stegun, Handbook of Mathematical
+    Functions, 26.7.5, and table 26.10 for the first few.
     """
     whole = math.floor(freedom)
-    if z == Z95 and whole <= len(_T95):
+    if whole <= len(_T95):
         return _T95[whole - 1]
+    z = Z95
     return (
         z
         + (z**3 + z) / 4 / whole
@@ -240,11 +240,11 @@ def student(freedom: float, z: float = Z95) -> float:
 _T95 = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582)
 
 
-def mean_difference_of(one: Value, other: Value, z: float = Z95) -> Value:
+def mean_difference_of(one: Value, other: Value) -> Value:
     """A mean less another, the interval of that and its standard error √(e₁² + e₂²); no value where either has no case.
 
-    The cases of the two are taken for independent, and their spreads may differ; the interval is as wide as the point `z`
-    of the normal distribution makes it. Source: Welch, Biometrika 34 (1947) 28-35.
+    The cases of the two are taken for independent, and their spreads may differ. Source: Welch, Biometrika 34 (1947)
+    28-35.
     """
     cases = one.cases + other.cases
     if one.value is None or other.value is None:
@@ -254,7 +254,7 @@ def mean_difference_of(one: Value, other: Value, z: float = Z95) -> Value:
         return Value(cases, value)
     error = math.hypot(one.error, other.error)
     parts = one.error**4 / (one.cases - 1) + other.error**4 / (other.cases - 1)
-    return _around(cases, value, error, error**4 / parts if parts else 1, z)
+    return _around(cases, value, error, error**4 / parts if parts else 1)
 
 
 def number(value: float, places: int = 2, *, signed: bool = False) -> str:

@@ -14,7 +14,7 @@ from hhtool.poker.all_in import expected
 from hhtool.poker.record import Verb
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from decimal import Decimal
 
     from hhtool.game.figure import Columns
@@ -100,7 +100,7 @@ class General:
         self.positions = self._positions()
         outcome = replay.outcome
         self.won = outcome.won or outcome.due if outcome else None
-        self.scored = written_scores(replay.deal)
+        self.net = self._net()
         self.early = to_come is not None
         self.equity = None if to_come is None else expected(replay, to_come)
 
@@ -131,13 +131,14 @@ class General:
                 checks += 1
         showdown = self.showdown and seat in self.table.betting.live
         won = None if self.won is None else self.won.get(seat)
+        net = self.net.get(seat)
         return {
             "player": self.replay.deal.players[seat],
             "seat": seat,
             "position": self.positions.get(seat),
             "players": len(self.table.dealt),
             "stake": self.stake,
-            "net": self._net(seat),
+            "net": None if net is None else float(net),
             "won": None if self.won is None else float(won or 0),
             "decision": decided,
             "vpip": raised or called,
@@ -163,12 +164,16 @@ class General:
         first = 0 if dealer in self.table.dealt else 1
         return {(dealer + step) % size: place for place, step in enumerate(left, first)}
 
-    def _net(self, seat: int) -> float | None:
-        outcome = self.replay.outcome
-        if outcome is not None and outcome.net is not None:
-            return float(outcome.net[seat] + self.replay.penalties.get(seat, 0))
-        written = self.scored.get(seat)
-        return None if written is None else float(written)
+    def _net(self) -> Mapping[int, Decimal]:
+        """What the deal brought each seat; where that cannot be told, what is written, else what its play comes to."""
+        replay = self.replay
+        sure = replay.result
+        if sure is None and (written := written_scores(replay.deal)):
+            return written
+        if sure is None and replay.outcome is not None and replay.outcome.net is not None:
+            penalties = replay.penalties
+            return {seat: net + penalties.get(seat, 0) for seat, net in replay.outcome.net.items()}
+        return sure or {}
 
 
 def is_raise(turn: BettingTurn) -> bool:

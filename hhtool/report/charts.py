@@ -6,8 +6,9 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import _, _n, number
-from hhtool.report.curves import NARROW, WIDE, Curve, Size, Tick, lines
-from hhtool.report.svg import bars
+from hhtool.report.bars import bars
+from hhtool.report.curves import NARROW, WIDE, Curve, Tick, lines
+from hhtool.report.scale import Size
 from hhtool.report.views.charts import Chart, ChartRow
 
 if TYPE_CHECKING:
@@ -82,7 +83,12 @@ def _marks(deals: Sequence[ChartDeal]) -> str:
     """What the marks of the picture mean."""
     faults = _("▲ marks deals with findings.") if any(deal.severity for deal in deals) else ""
     special = _("◆ marks special deals.") if any(deal.special for deal in deals) else ""
-    return " ".join(str(one) for one in (faults, special) if one)
+    closing = (
+        _("The dotted way at the end is no deal: it leads to the totals, as some figures of the table are not known.")
+        if deals and not deals[-1].label
+        else ""
+    )
+    return " ".join(str(one) for one in (faults, special, closing) if one)
 
 
 def showdowns(players: Mapping[str, int], deals: Sequence[ChartDeal], anchor: str, language: str) -> Iterator[Chart]:
@@ -170,7 +176,8 @@ class _Drawing(NamedTuple):
             )
             for deal, cells in zip(deals if pointed else (), every, strict=False)
         ]
-        picture = lines(curves, columns, self.anchor, self.title, told, language, scale, self.size)
+        closed = not deals[-1].label
+        picture = lines(curves, columns, self.anchor, self.title, told, language, scale, self.size, closed=closed)
         keys = tuple((curve.name, curve.style) for curve in curves)
         yield Chart("lines", self.title, note, picture, keys, str(self.unit.head), names, rows)
 

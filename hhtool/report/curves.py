@@ -10,24 +10,13 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
-from hhtool.report.svg import ScaleFigures
+from hhtool.report.scale import Scale, ScaleFigures, Size
+from hhtool.report.source_lines import cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
-
-
-class Size(NamedTuple):
-    """A picture, and where the lines are in it; the names stand to the right, marks and numbers below."""
-
-    width: int
-    height: int
-    left: int
-    right: int
-    top: int
-    bottom: int
-    style: str = ""
 
 
 WIDE = Size(960, 340, 60, 800, 14, 292)
@@ -39,7 +28,7 @@ _POINTS = 240
 """More points than this a line are thinned out: no screen shows them. Of more deals than this several are one link."""
 _PLACES = 100
 """So many links there are then at most."""
-_LABELS, _TICKS = 12, 7
+_LABELS = 12
 
 
 @dataclass(frozen=True)
@@ -72,76 +61,83 @@ def lines(
     language: str,
     scale: Sequence[float] = (),
     size: Size = WIDE,
+    *,
+    closed: bool = False,
 ) -> Markup:
     """A picture of lines over the deals, from nothing before the first; no line may be without a point.
 
-    Deals with findings, and special ones, are marked. The values of `scale` have their place in it too.
+    Deals with findings, and special ones, are marked. The values of `scale` have their place in it too. Where it is
+    `closed` the last point is that of no deal, and the way there is dotted.
     """
-    drawn = [thinned(joined(curve.points)) for curve in curves]
-    values = [*scale, *(value for points in drawn for _deal, value in points)]
-    grid = _Grid(max(len(columns), *(points[-1][0] for points in drawn)), min(0.0, *values), max(0.0, *values), size)
-    written = ScaleFigures.of(values, language)
-    parts = [*grid.scale(written), *grid.columns(columns)]
+    ways = [joined(curve.points) for curve in curves]
+    last = max(len(columns), *(points[-1][0] for points in ways))
+    dotted = [points[-2:] if closed and points[-1][0] == last else [] for points in ways]
+    drawn = [thinned(points[:-1] if end else points) for points, end in zip(ways, dotted, strict=True)]
+    values = [*scale, *(value for points in (*drawn, *dotted) for _deal, value in points)]
+    grid = _Grid(last, Scale(min(0.0, *values), max(0.0, *values), size))
+    parts = [*grid.scale.beside(ScaleFigures.of(values, language)), *grid.numbers(language, closed=closed)]
+    parts += grid.columns(columns)
     parts += [_LINE.format(curve.style, grid.path(points)) for curve, points in zip(curves, drawn, strict=True)]
+    ends = [(curve, points) for curve, points in zip(curves, dotted, strict=True) if points]
+    parts += [_LINE.format(f"{curve.style} closing", grid.path(points)) for curve, points in ends]
     parts += grid.marks(columns)
     exact = 0 if all(value == int(value) for value in values) else 2
     parts += grid.names(curves, ScaleFigures(exact, language))
     style = f"chart curves {size.style}".rstrip()
-    return _FRAME.format(style, size.width, size.height, anchor, title, description, Markup("").join(parts))
+    return _FRAME.format(style, size.width, size.height, anchor, title, description, Markup("".join(parts)))
 
 
 _FRAME = Markup(
     '<svg class="{0}" viewBox="0 0 {1} {2}" role="group" aria-labelledby="{3}-t {3}-d">'
     '<title id="{3}-t">{4}</title><desc id="{3}-d">{5}</desc>{6}</svg>'
 )
-_LINE = Markup('<path class="line {0}" d="M{1}"/>')
-_TICK = Markup('<path class="{0}" d="M{1} {3}H{2}"/><text class="y" x="{4}" y="{5}">{6}</text>')
-_NUMBER = Markup('<text class="x" x="{0}" y="{1}">{2}</text>')
-_COLUMN = Markup('<rect class="deal-column" x="{0}" y="{1}" width="{2}" height="{3}"><title>{4}</title></rect>')
-_LINK = Markup('<a href="{0}" tabindex="-1" aria-label="{1}">{2}</a>')
-_FAULT = Markup('<path class="fault {0}" d="M{1} {2}l5 9h-10z"/>')
-_SPECIAL = Markup('<path class="special" d="M{0} {1}l5 6l-5 6l-5 -6z"/>')
-_NAME = Markup('<text class="end {0}" x="{1}" y="{2}"><tspan>{3}</tspan> <tspan>{4}</tspan></text>')
+_LINE = '<path class="line {0}" d="M{1}"/>'
+_NUMBER = '<text class="x" x="{0}" y="{1}">{2}</text>'
+_END = '<path class="grid" d="M{0} {1}V{2}"/>'
+_COLUMN = '<rect class="deal-column" x="{0}" y="{1}" width="{2}" height="{3}"><title>{4}</title></rect>'
+_LINK = '<a href="{0}" tabindex="-1" aria-label="{1}">{2}</a>'
+_FAULT = '<path class="fault {0}" d="M{1} {2}l5 9h-10z"/>'
+_SPECIAL = '<path class="special" d="M{0} {1}l5 6l-5 6l-5 -6z"/>'
+_NAME = '<text class="end {0}" x="{1}" y="{2}"><tspan>{3}</tspan> <tspan>{4}</tspan></text>'
 
 
 class _Grid(NamedTuple):
     """Where a deal and a value stand."""
 
     last: int
-    low: float
-    high: float
-    size: Size
+    scale: Scale
+
+    @property
+    def size(self) -> Size:
+        return self.scale.size
 
     def x(self, deal: float) -> float:
         left, right = self.size.left, self.size.right
         return round(left + (right - left) * deal / self.last, 1)
 
-    def y(self, value: float) -> float:
-        top, bottom = self.size.top, self.size.bottom
-        return round(top + (bottom - top) * (self.high - value) / ((self.high - self.low) or 1.0), 1)
-
     def path(self, points: Sequence[tuple[int, float]]) -> str:
-        return " ".join(f"{self.x(deal):g} {self.y(value):g}" for deal, value in points)
+        return " ".join(f"{self.x(deal):g} {self.scale.y(value):g}" for deal, value in points)
 
-    def scale(self, written: ScaleFigures) -> Iterator[Markup]:
-        """The values beside, and the numbers of the deals below."""
-        for value in ticks(self.low, self.high):
-            y, left = self.y(value), self.size.left
-            yield _TICK.format("grid" if value else "zero", left, self.size.right, y, left - 8, y + 4, written(value))
-        for deal in whole(self.last):
-            yield _NUMBER.format(self.x(deal), self.size.bottom + 38, written._replace(places=0)(deal))
+    def numbers(self, language: str, *, closed: bool) -> Iterator[str]:
+        """The numbers of the deals below; where it is closed, a line after the last deal."""
+        written = ScaleFigures(0, language)
+        for deal in whole(self.last - closed):
+            yield _NUMBER.format(self.x(deal), self.size.bottom + 38, written(deal))
+        if closed:
+            yield _END.format(self.x(self.last - 1), self.size.top, self.size.bottom)
 
-    def columns(self, columns: Sequence[Tick]) -> Iterator[Markup]:
+    def columns(self, columns: Sequence[Tick]) -> Iterator[str]:
         """The place of each deal, which tells of it and leads to it; of several, where they are too many, the last."""
         step = 1 if len(columns) <= _POINTS else math.ceil(len(columns) / _PLACES)
         for first in range(0, len(columns), step):
             deal = min(first + step, len(columns))
             one, left = columns[deal - 1], self.x(first + 0.5)
             width = round(min(self.x(deal + 0.5), self.size.right + 4.0) - left, 1)
-            rect = _COLUMN.format(left, self.size.top, width, self.size.bottom + 24 - self.size.top, one.told)
-            yield _LINK.format(one.href, one.told, rect) if one.href else rect
+            told = escape(one.told)
+            rect = _COLUMN.format(left, self.size.top, width, self.size.bottom + 24 - self.size.top, told)
+            yield _LINK.format(cell(one.href), told, rect) if one.href else rect
 
-    def marks(self, columns: Sequence[Tick]) -> Iterator[Markup]:
+    def marks(self, columns: Sequence[Tick]) -> Iterator[str]:
         """What is to be seen of single deals: that they are special, and that something is wrong with them."""
         for deal, one in enumerate(columns, 1):
             if one.special:
@@ -149,17 +145,16 @@ class _Grid(NamedTuple):
             if one.severity:
                 yield _FAULT.format(one.severity, self.x(deal), self.size.bottom + 8)
 
-    def names(self, curves: Sequence[Curve], written: ScaleFigures) -> Iterator[Markup]:
+    def names(self, curves: Sequence[Curve], written: ScaleFigures) -> Iterator[str]:
         """The name and the last value of each line at its end, apart from each other; none where they are too many."""
         if len(curves) * _APART > self.size.bottom:
             return
-        ends = sorted((self.y(curve.points[-1][1]), place) for place, curve in enumerate(curves))
+        ends = sorted((self.scale.y(curve.points[-1][1]), place) for place, curve in enumerate(curves))
         heights = apart([y for y, _place in ends], self.size.bottom)
         for y, (_end, place) in zip(heights, ends, strict=True):
             curve = curves[place]
-            yield _NAME.format(
-                curve.style, self.size.right + 10, round(y + 4, 1), curve.name, written(curve.points[-1][1])
-            )
+            name, value = cell(curve.name), written(curve.points[-1][1])
+            yield _NAME.format(curve.style, self.size.right + 10, round(y + 4, 1), name, value)
 
 
 def apart(heights: Sequence[float], bottom: float) -> list[float]:
@@ -172,14 +167,6 @@ def apart(heights: Sequence[float], bottom: float) -> list[float]:
         found[place] = min(found[place], most)
         most = found[place] - _APART
     return found
-
-
-def ticks(low: float, high: float) -> list[float]:
-    """Round values to stand beside a picture, at most a handful, nothing among them."""
-    size = high - low or 1.0
-    unit = 10.0 ** math.floor(math.log10(size / _TICKS))
-    step = next(unit * times for times in (1, 2, 5, 10) if size / (unit * times) <= _TICKS)
-    return [step * times for times in range(math.ceil(low / step), math.floor(high / step) + 1)]
 
 
 def sparks(curves: Sequence[Curve]) -> list[Markup]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from statistics import NormalDist
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.checks.scores import lowest_wins
-from hhtool.game.figure import FEWEST, is_unsure, shown, spread
+from hhtool.game.figure import is_unsure, shown, spread
 from hhtool.i18n import _, number
 from hhtool.notation.words import fold
 from hhtool.report.page_texts import dated
 from hhtool.report.views.figures import HabitView, PlayerView
-from hhtool.stats.others import apart, together
+from hhtool.stats.others import together
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -77,11 +76,12 @@ def player_views(
     game: str,
     figures: Sequence[Figure],
     groups: Sequence[tuple[tuple[object, ...], Mapping[str, Value]]],
+    errors: Mapping[tuple[object, ...], Mapping[str, float]],
     extremes: Extremes,
     language: str,
 ) -> Iterator[PlayerView]:
     """The players of a game, those seen most first; `groups` are (player, and the currency where there are several) with
-    their figures by name."""
+    their figures by name, `errors` by how many standard errors these lie above the others'."""
     told = [one for one in figures if one.habit]
     result = next(one for one in figures if one.name == _RESULT)
     for group, values in groups[:_MOST]:
@@ -96,7 +96,7 @@ def player_views(
             _with_interval(result, own),
             number(own.cases, language, places=0),
             str(_("too few deals to tell it from chance")) if unsure and result.signed else "",
-            tuple(_habits(told, values, rest, language)),
+            tuple(_habits(told, values, rest, errors.get(group, {}), language)),
             tuple(
                 (str(head), _deal(one, language), one.href)
                 for head, one in zip(
@@ -107,27 +107,26 @@ def player_views(
 
 
 def _habits(
-    figures: Sequence[Figure], own: Mapping[str, Value], rest: Sequence[Mapping[str, Value]], language: str
+    figures: Sequence[Figure],
+    own: Mapping[str, Value],
+    rest: Sequence[Mapping[str, Value]],
+    errors: Mapping[str, float],
+    language: str,
 ) -> Iterator[HabitView]:
     """The habits that set a player most apart from the others, at most three.
 
     So many are looked at that one would seem to differ by chance; so 5 % are shared out among them (Bonferroni).
     """
-    every = [(one, own[one.name], together(one.kind, (other[one.name] for other in rest))) for one in figures]
-    known = [(one, value, others) for one, value, others in every if value.cases and others.cases]
-    found = []
-    for one, value, others in known:
-        between = apart(one.kind, value, others, NormalDist().inv_cdf(1 - 0.025 / len(known)))
-        if between.value is not None:
-            found.append((_clearly(between), one, value, others, between))
-    for _far, one, value, others, between in sorted(found, key=lambda habit: -habit[0])[:_HABITS]:
+    known = [one for one in figures if one.name in errors]
+    least = NormalDist().inv_cdf(1 - 0.025 / max(len(known), 1))
+    for one in sorted(known, key=lambda figure: -abs(errors[figure.name]))[:_HABITS]:
         assert one.habit is not None
-        assert between.value is not None
+        value, others = own[one.name], together(one.kind, (other[one.name] for other in rest))
+        clear = abs(errors[one.name]) > least and min(value.cases, others.cases) >= _ENOUGH
         more, less = one.habit
         told: Message = _("No clear difference from the others")
-        clear = _is_clear(value, others, between)
         if clear:
-            told = more if between.value > 0 else less
+            told = more if errors[one.name] > 0 else less
         yield HabitView(
             str(told),
             str(one.title),
@@ -144,22 +143,6 @@ def _with_interval(figure: Figure, value: Value) -> str:
     if value.error is None and interval:
         interval = f"({interval})"
     return f"{told} {interval}".rstrip()
-
-
-def _is_clear(value: Value, others: Value, between: Value) -> bool:
-    """Whether a player differs from the others; a few values that happen to be the same do not tell."""
-    same = value.error == 0 and value.cases < FEWEST
-    return min(value.cases, others.cases) >= _ENOUGH and between.low is not None and not between.spans_zero and not same
-
-
-def _clearly(between: Value) -> float:
-    """How far a difference is from nothing, by the width of its interval."""
-    if between.value is None or between.low is None or between.high is None:
-        return 0.0
-    width = between.high - between.low
-    if not width:
-        return math.inf if between.value else 0.0
-    return abs(between.value) / width
 
 
 def _deal(one: _Best, language: str) -> str:

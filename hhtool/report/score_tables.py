@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from hhtool.i18n import with_minus
 from hhtool.report.source_lines import FOLLOWS, rights
 from hhtool.report.views.sheets import Mark, Paper, PaperRow
+from hhtool.tricks.notation import SUITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -15,6 +18,7 @@ if TYPE_CHECKING:
     from hhtool.notation.source import Span
     from hhtool.report.source_lines import Faulty, Place
     from hhtool.sheets.result import SheetAudit
+    from hhtool.sheets.sheet import Row
 
 _PIECES = re.compile(r"~~([^~]*)~~|((?:(?!~~).)+)", re.DOTALL)
 
@@ -26,16 +30,29 @@ def paper(audit: SheetAudit, findings: Sequence[Faulty], href: Callable[[int], s
     by_line: dict[int, list[Faulty]] = {}
     for one in findings:
         by_line.setdefault(one.finding.line, []).append(one)
-    kinds = {row.span.line: row.kind for row in audit.sheet.rows}
+    told = {row.span.line: row for row in audit.sheet.rows}
     rows = []
     for cells in table.rows:
         line = cells[0].span.line if cells else 0
         drawn = tuple(_cell(cell, by_line.get(line, ()), right, href) for cell in cells)
+        if line in told and (red := _red_suit(told[line])) in cells:
+            place = cells.index(red)
+            drawn = (*drawn[:place], tuple(map(_in_red, drawn[place])), *drawn[place + 1 :])
         wrong = any(mark.href and mark.tone != FOLLOWS for marks in drawn for mark in marks)
-        rows.append(PaperRow(kinds.get(line, ""), drawn, wrong))
+        rows.append(PaperRow(told[line].kind if line in told else "", drawn, wrong))
     heads = [cell.text for cell in table.columns]
     width = max(len(heads), *(len(row.cells) for row in rows)) if rows else len(heads)
     return Paper((*heads, *[""] * (width - len(heads))), tuple(rows))
+
+
+def _red_suit(row: Row) -> Cell | None:
+    """The cell in which a row names hearts or diamonds as trumps."""
+    cell = row.about.get("trump")
+    return cell if cell is not None and SUITS.id(cell.text.rstrip("\ufe0f")) in ("h", "d") else None
+
+
+def _in_red(mark: Mark) -> Mark:
+    return mark if mark.href or mark.tone else replace(mark, tone="red")
 
 
 def _cell(
@@ -51,7 +68,14 @@ def _cell(
         start, end = (start, end) if end <= len(cell.text) else (0, len(cell.text))
         marks += _plain(cell.text[at:start])
         quiet = FOLLOWS if tone == FOLLOWS else ""
-        marks.append(Mark(cell.text[start:end], right.get((one.line, one.column), ""), href=href(one.line), tone=quiet))
+        marks.append(
+            Mark(
+                with_minus(cell.text[start:end]),
+                with_minus(right.get((one.line, one.column), "")),
+                href=href(one.line),
+                tone=quiet,
+            )
+        )
         at = end
     return (*marks, *_plain(cell.text[at:]))
 
@@ -60,7 +84,7 @@ def _plain(text: str) -> Iterator[Mark]:
     """What is not faulty; what the scorer struck out stays struck out."""
     for struck, written in _PIECES.findall(text):
         if shown := (struck or written).strip():
-            yield Mark(shown, tone="struck" if struck else "")
+            yield Mark(with_minus(shown), tone="struck" if struck else "")
 
 
 def _in(span: Span, findings: Sequence[Faulty]) -> Iterator[Faulty]:

@@ -42,6 +42,7 @@ from hhtool.report.views.figures import (
 from hhtool.stats import Facts, FigureTable, Query, applicable, core, crossing_of, figures_of, in_points, table
 from hhtool.stats.frames import game_of
 from hhtool.stats.head_to_head import Meeting, crossed, frequencies, groups_of, paired, told_by_pair
+from hhtool.stats.others import standard_errors
 from hhtool.stats.pairs import OPPONENT, added_up
 
 if TYPE_CHECKING:
@@ -68,6 +69,8 @@ def game_stats(
         players = table(game, frame, Query(("player",), "", query.tainted), figures, single=single)
         told = core(figures, frame)
         groups = _groups(players)
+        habits = [one for one in figures if one.habit]
+        errors = standard_errors(frame, habits, players.by, query.tainted)
         matrices = tuple(_matrices(found, game, query))
         titles = games.find(game)
         yield GameStats(
@@ -91,7 +94,7 @@ def game_stats(
             words[_matrix_note(game, frame)],
             everybody.deals >= FEWEST,
             _heat(game, frame, query),
-            tuple(player_views(game, figures, groups, extremes, language)),
+            tuple(player_views(game, figures, groups, errors, extremes, language)),
             _parts(game, figures, everybody, groups),
         )
 
@@ -112,21 +115,22 @@ def _heat(game: str, frame: pl.LazyFrame, query: Query) -> HeatMap | None:
 def _parts(game: str, figures: Sequence[Figure], everybody: FigureTable, groups: Sequence[_Group]) -> PartsView | None:
     """What the net of the players is made of; None where no deal tells it."""
     stats = game_of(game).stats
-    known = sum(row.value.cases for row in everybody.rows if row.figure in stats.parts[:1])
+    parts = [one for one in figures if one in stats.parts]
+    known = sum(row.value.cases for row in everybody.rows if row.figure in parts[:1])
     if not known or stats.parts_note is None:
         return None
     net = next(one for one in figures if one.name == "net-deal")
     left = sum(row.value.cases for row in everybody.rows if row.figure is net) - known
     return PartsView(
-        str(stats.parts[0].section),
+        str(parts[0].section),
         str(stats.parts_note),
         str(_n("Nothing is known of {n} result.", "Nothing is known of {n} results.", n=left)) if left else "",
-        tuple((str(one.title), str(one.definition)) for one in stats.parts),
+        tuple((str(one.title), str(one.definition)) for one in parts),
         tuple(
             PlayerRow(
                 _label(group[:1]),
                 _label(group[1:]) if any(group[1:]) else "",
-                tuple(_cell(one, values[one.name]) for one in stats.parts),
+                tuple(_cell(one, values[one.name]) for one in parts),
             )
             for group, values in groups[:MOST_ROWS]
         ),

@@ -18,16 +18,7 @@ _NEVER = (
     "scipy", "setuptools", "sphinx", "tkinter", "hhtool.testing", "pip",
 )  # fmt: skip
 """Packages that are found and not needed."""
-_OF_FIGURES = (
-    "polars",
-    "_polars_runtime_32",
-    "_polars_runtime",
-    "pygal",
-    "jinja2",
-    "pygls",
-    "lsprotocol",
-    "watchfiles",
-)
+_OF_FIGURES = ("polars", "_polars_runtime_32", "_polars_runtime", "jinja2", "pygls", "lsprotocol", "watchfiles")
 """What only statistics, reports, datasets, the language server and --watch need."""
 BINARIES = {"hhtool": (), "hhtool-lint": _OF_FIGURES}
 """What each of the files leaves out, by name."""

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
-from hhtool.games import find
+from hhtool.games import all_games, find
 from hhtool.report import render
 from hhtool.report.drawing import Wanted
 from hhtool.stats import Query
+from tests.bench.habits import named
 from tests.conftest import ROOT
 from tests.games.draw.evening import CLEAN, audited, built
+
+if TYPE_CHECKING:
+    from hhtool.games.contract import Game
 
 BIDS = "game: odessa\nplayers: Anna, Boris, Vera\nrules: hook=off\npartial: yes\n" + "".join(
     f"""
@@ -27,17 +32,17 @@ bid: Anna 1, Boris pass, Vera pass
 def test_habits_are_told_in_words_where_chance_does_not_explain_them() -> None:
     anna, boris, vera = built(audited(BIDS)).stats[0].cards
     assert [habit.text for habit in anna.habits] == [
-        "Bids higher than the others",
-        "Falls further short of the bid than the others",
         "Makes the bid less often than the others",
+        "Falls further short of the bid than the others",
+        "Bids higher than the others",
     ]
-    assert [(one.title, one.value, one.cases, one.others) for one in anna.habits][2] == (
+    assert next((one.title, one.value, one.cases, one.others) for one in anna.habits) == (
         "Exact",
         "0.0% (0.0–8.8%)",
         "40",
         "50.0%",
     )
-    assert [habit.text for habit in boris.habits if not habit.tone][:1] == ["Takes more beyond the bid than the others"]
+    assert "Takes more beyond the bid than the others" in [habit.text for habit in boris.habits if not habit.tone]
     assert vera.name == "Vera"
 
 
@@ -53,6 +58,15 @@ def test_a_few_deals_that_happen_to_be_alike_tell_nothing() -> None:
     anna, *_others = built(audited(few)).stats[0].cards
     bids = next(habit for habit in anna.habits if habit.title == "Bid ÷ cards")
     assert (bids.value, bids.cases, bids.tone) == ("1.00 ± 0.00", "3", "unsure")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_of_alike_players_one_in_twenty_has_a_habit_named(game: Game) -> None:
+    """Of 80 to 160 players; their number varies by some percent of them."""
+    found = named(game, 40)
+    assert found.players >= 80
+    assert found.named / found.players <= 0.1
 
 
 def test_of_less_than_ten_cases_no_habit_is_named() -> None:

@@ -18,10 +18,11 @@ from hhtool.i18n import speaking, with_minus
 from hhtool.notation.tokens import card_text
 from hhtool.replayer.scenes import scenes_of
 from hhtool.report import render
+from hhtool.report.bars import bars
 from hhtool.report.charts import Brought, ChartDeal, showdowns, totals
-from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, ticks, whole
+from hhtool.report.curves import Curve, Tick, apart, joined, lines, thinned, whole
 from hhtool.report.drawing import Wanted, environment
-from hhtool.report.svg import bars
+from hhtool.report.scale import ticks
 from hhtool.report.views.sheets import Mark
 from hhtool.stats import Query
 from tests.conftest import ROOT
@@ -621,7 +622,7 @@ def test_bars_lie_on_each_other_and_parts_of_nothing_are_left_out() -> None:
     heights = [
         [float(one) for one in re.findall(r'height="([\d.]+)"', part)] for part in picture.split('<g class="p')[1:]
     ]
-    assert heights == [pytest.approx([59.6, 119.2]), pytest.approx([178.8])]
+    assert heights == [[59.5, 119.0], [178.5]]
     assert "&lt;i&gt;" in picture
 
 
@@ -645,6 +646,16 @@ def test_the_figures_of_a_chart_are_there_as_a_table() -> None:
     assert [float(end[1]) < float(zero[1]) for end in ends if end] == [True, False]
     assert list(totals({}, [], "x", "en")) == []
     assert list(showdowns({"Anna": 0}, [ChartDeal("1", "", {"Anna": Brought(1, 1)})], "x", "en")) == []
+
+
+def test_the_way_to_the_totals_of_a_doubtful_table_is_no_deal() -> None:
+    deals = [ChartDeal("1", "", {"Anna": Brought(3, 3)}), ChartDeal("", "", {"Anna": Brought(None, 5)})]
+    (chart,) = totals({"Anna": 0}, deals, "x", "en")
+    assert re.findall(r'class="line ([^"]*)"', chart.svg) == ["s0", "s0 closing"]
+    assert re.findall(r'class="x"[^>]*>(\d+)<', chart.svg) == ["0", "1"]
+    assert "is no deal" in chart.note
+    (whole,) = totals({"Anna": 0}, deals[:1], "x", "en")
+    assert (whole.svg.count("closing"), whole.note) == (0, "")
 
 
 # --- the command -----------------------------------------------------------------------------------------

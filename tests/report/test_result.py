@@ -11,6 +11,7 @@ from hhtool.report import render
 from hhtool.report.curves import Curve, sparks
 from hhtool.report.drawing import Wanted
 from hhtool.report.result import in_order
+from tests.conftest import ROOT
 from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, session_of
 from tests.games.odessa import evening as odessa
 
@@ -183,3 +184,15 @@ def test_nobody_leads_where_no_deal_tells_what_it_brought() -> None:
         "1 deal is not in the totals, because what it brought is not known.",
     )
     assert "0.00" not in render([audited(broken_off)])
+
+
+def test_where_the_play_does_not_tell_what_a_deal_brought_its_chips_do() -> None:
+    """In deal 5 a call is missing: by its play the winner gains more than the others lose."""
+    result = result_of((ROOT / "samples/stud/home-faulty.hh").read_text(encoding="utf-8"))
+    assert [(one.name, one.total) for one in result.standings] == [
+        ("Iris", "34"),
+        ("Dora", "4"),
+        ("Felix", "−8"),
+        ("Hugh", "−14"),
+        ("Maud", "−16"),
+    ]

@@ -48,11 +48,11 @@ def test_the_columns_and_rows_are_those_of_the_paper() -> None:
     found = drawn(TABLE)
     assert found.heads == ("deal", "Anna", "Boris")
     assert [row.kind for row in found.rows] == ["deal", "deal", "deal", "total"]
-    assert found.rows[0].cells == ((Mark("1"),), (Mark("8"),), (Mark("-8"),))
+    assert found.rows[0].cells == ((Mark("1"),), (Mark("8"),), (Mark("−8"),))
 
 
 def test_what_cannot_be_read_has_the_right_figure_beside_it() -> None:
-    assert drawn(TABLE).rows[1].cells[1] == (Mark("?", "-4", href="#f1-6"),)
+    assert drawn(TABLE).rows[1].cells[1] == (Mark("?", "−4", href="#f1-6"),)
 
 
 def test_what_the_scorer_struck_out_stays_struck_out() -> None:
@@ -63,3 +63,10 @@ def test_a_row_with_a_fault_is_marked_and_a_figure_that_nothing_puts_right_has_n
     wrong = drawn(TABLE).rows[2]
     assert wrong.wrong
     assert [mark.right for cell in wrong.cells for mark in cell if mark.href] == [""]
+
+
+def test_red_suits_are_red() -> None:
+    table = "game: odessa\nplayers: Anna, Boris\npartial: yes\ntable\n| deal | cards | trump | Anna | Boris |\n"
+    rows = "".join(f"| {number} | 1 | {suit} | 1 10 | - 5 |\n" for number, suit in enumerate("h♦♠—", 1))
+    trumps = [row.cells[2] for row in drawn(table + rows).rows]
+    assert trumps == [(Mark("h", tone="red"),), (Mark("♦", tone="red"),), (Mark("♠"),), (Mark("—"),)]

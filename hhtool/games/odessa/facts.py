@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from hhtool.cards.card import SUITS
+from hhtool.cards.card import SUITS, is_known
 from hhtool.cards.tricks import NO_TRUMP
 from hhtool.games.contract import Facts
 from hhtool.games.odessa.engine.bidding import allowed
+from hhtool.games.odessa.engine.hands import hands_of
+from hhtool.games.odessa.promise import promise
 from hhtool.games.odessa.scoring import score
 from hhtool.tricks.facts import net, position, rows_of
 
@@ -51,6 +53,16 @@ COLUMNS: Columns = {
     "under": (bool, "Whether the player took fewer tricks than were bid."),
     "made_pass": (bool, "Whether the player passed and took no trick."),
     "as_bid": (float, "The points of an ordinary deal if the player had bid the tricks that were taken."),
+    "promised": (
+        float,
+        "The tricks that the hand promised in an ordinary deal: how many such cards take on the average where all is "
+        "played at random.",
+    ),
+    "as_promised": (
+        float,
+        "The points of an ordinary deal if the player had bid and taken what the hand promised; of a fraction of a "
+        "trick the part of what one more brings.",
+    ),
     "bid_share": (float, "The bid divided by the number of cards."),
     "is_dealer": (bool, "Whether the player dealt, and so bid last."),
     "hook_forbade": (bool, "Whether the hook forbade the dealer a bid in this deal."),
@@ -72,6 +84,7 @@ def _told(replay: Replay, seat: int) -> dict[str, Any]:
         "is_dealer": None if replay.dealer is None else seat == replay.dealer,
         "net": net(replay, seat),
         **_result(replay, seat),
+        **_promise(replay, seat),
         **{name: jokers[name] if replay.tricks else None for name in JOKERS},
     }
 
@@ -127,6 +140,27 @@ def _as_bid(replay: Replay, diff: int | None, taken: int | None) -> float | None
     if diff is None or taken is None or replay.cards is None or replay.deal.kind:
         return None
     return float(score(replay.house, taken, taken, replay.cards, ""))
+
+
+def _promise(replay: Replay, seat: int) -> dict[str, float]:
+    """The tricks that a hand promised and what they would have brought; nothing where the hand is not known."""
+    cards, house = replay.cards, replay.house
+    hand = _hand(replay, seat)
+    if not cards or replay.deal.kind or len(replay.trumps) != 1 or len(hand) != cards:
+        return {}
+    turned = replay.deal.turn_up is not None and NO_TRUMP not in replay.trumps
+    promised = promise(house, hand, len(replay.deal.players), *replay.trumps, turned=turned)
+    low = min(int(promised), cards - 1)
+    least, more = (score(house, tricks, tricks, cards, "") for tricks in (low, low + 1))
+    return {"promised": promised, "as_promised": least + (promised - low) * (more - least)}
+
+
+def _hand(replay: Replay, seat: int) -> set[int]:
+    """The cards that a seat was dealt, as far as they are known: those that it plays, and those that are written."""
+    played = {play.card for trick, _taker, _sure in replay.tricks for play in trick.plays if play.seat == seat}
+    if len(played) != replay.cards and (written := hands_of(replay.deal, replay.house).get(seat)) is not None:
+        played |= {*written.cards}
+    return {card for card in played if is_known(card)}
 
 
 def _jokers(replay: Replay, seat: int) -> Counter[str]:

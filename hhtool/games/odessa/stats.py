@@ -113,6 +113,33 @@ def _bids() -> Iterator[Figure]:
         habit=(_("Bids higher than the others"), _("Bids lower than the others")),
         signed=False,
     )
+    hand = _col("promised").is_not_null()
+    for name, title, definition, column in (
+        (
+            "promised",
+            _("Hand's promise"),
+            _(
+                "The mean of the tricks that hands promised in ordinary deals: how many such cards take on the average "
+                "where all is played at random; where the hand is known."
+            ),
+            _col("promised"),
+        ),
+        (
+            "bid-promised",
+            _("Bid − promise"),
+            _("The mean of the bid less the tricks that the hand promised, in ordinary deals whose hand is known."),
+            _col("bid") - _col("promised"),
+        ),
+        (
+            "taken-promised",
+            _("Taken − promise"),
+            _("The mean of the tricks taken less those that the hand promised, in ordinary deals whose hand is known."),
+            _col("taken") - _col("promised"),
+        ),
+    ):
+        yield _BIDS.mean(
+            name, title, definition, column, touched=(PLAY, CARDS), applies=hand, signed=name != "promised"
+        )
     yield _BIDS.share(
         "passes",
         _("Passed"),
@@ -238,14 +265,38 @@ CROSSING = Crossing(
 
 def _parts() -> Iterator[Figure]:
     known = _col("net").is_not_null() & (_special | _col("as_bid").is_not_null())
+    hand = _ordinary & _col("as_promised").is_not_null()
+    unknown = _ordinary & _col("as_promised").is_null()
+    cost = _col("net") - _col("as_bid")
     for name, title, definition, rows, points in (
+        (
+            "hand",
+            _("Hand"),
+            _(
+                "What the tricks that hands promised in ordinary deals would have brought had just they been bid and "
+                "taken, per deal of any kind."
+            ),
+            hand,
+            _col("as_promised"),
+        ),
+        (
+            "play",
+            _("Play"),
+            _(
+                "What tricks beyond those that hands promised would have brought had they been bid, less what tricks "
+                "that were short of it would, per deal of any kind."
+            ),
+            hand,
+            _col("as_bid") - _col("as_promised"),
+        ),
         (
             "tricks",
             _("Tricks as if bid"),
             _(
-                "What the tricks taken in ordinary deals would have brought had just they been bid, per deal of any kind."
+                "What the tricks taken with hands that are not known would have brought had just they been bid, per "
+                "deal of any kind."
             ),
-            _ordinary,
+            unknown,
             _col("as_bid"),
         ),
         (
@@ -253,20 +304,19 @@ def _parts() -> Iterator[Figure]:
             _("Bid too low"),
             _("What bids cost that were exceeded in ordinary deals, per deal of any kind."),
             _ordinary & _col("over"),
-            _col("net") - _col("as_bid"),
+            cost,
         ),
         (
             "under",
             _("Bid too high"),
             _("What bids cost that were missed in ordinary deals, per deal of any kind."),
             _ordinary & _col("under"),
-            _col("net") - _col("as_bid"),
+            cost,
         ),
         ("special", _("Special deals"), _("What special deals brought, per deal of any kind."), _special, _col("net")),
     ):
-        yield _PARTS.mean(
-            f"part-{name}", title, definition, pl.when(known).then(pl.when(rows).then(points).otherwise(0))
-        )
+        part = pl.when(known).then(pl.when(rows).then(points).otherwise(0))
+        yield _PARTS.mean(f"part-{name}", title, definition, part, applies=known & rows)
 
 
 STATS = Stats(
@@ -275,7 +325,9 @@ STATS = Stats(
     crossing=CROSSING,
     parts=tuple(_parts()),
     parts_note=_(
-        "What the tricks taken would have brought, had just they been bid, stands apart from what bids cost that were "
-        "not made. Whether a hand was worth more than was bid on it is not told."
+        "Where the hand is known, its worth stands first: what it would have brought to bid and take the tricks that "
+        "such cards take on the average where all is played at random. What was taken beyond that is called play; then "
+        "comes what bids cost that were too low or too high. Where the hand is not known, what it was worth cannot be "
+        "told, and hand and play are one."
     ),
 )

@@ -11,7 +11,7 @@ class Mark:
 
     `written` is False where the record has no figure and the one shown follows from the deal. A mark with a link but
     nothing `right` is one that was not allowed; with the tone `struck` the scorer himself has struck it out, with the
-    tone `follows` it is wrong only because something before it is.
+    tone `follows` it is wrong only because something before it is; `red` are hearts and diamonds.
     """
 
     text: str
