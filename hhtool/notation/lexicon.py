@@ -178,19 +178,22 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "button": ("button", "баттон"),
     "small blind": ("small blind", "малый блайнд"),
     "big blind": ("big blind", "большой блайнд"),
-    "folded before the draw": ("folded before the draw", "свернул до прикупа, свернула до прикупа"),
-    "folded after the draw": ("folded after the draw", "свернул после прикупа, свернула после прикупа"),
-    "folded in round 1": ("folded in round 1", "свернул в круге 1, свернула в круге 1"),
-    "folded in round 2": ("folded in round 2", "свернул в круге 2, свернула в круге 2"),
-    "folded in round 3": ("folded in round 3", "свернул в круге 3, свернула в круге 3"),
-    "folded in round 4": ("folded in round 4", "свернул в круге 4, свернула в круге 4"),
-    "did not bet": ("did not bet", "не ставил, не ставила"),
-    "showed": ("showed", "показал, показала"),
-    "mucked": ("mucked", "сбросил, сбросила"),
-    "collected": ("collected", "забрал, забрала"),
+    "folded before the draw": ("folded before the draw", "свернул до прикупа, свернула до прикупа, фолд до прикупа"),
+    "folded after the draw": (
+        "folded after the draw",
+        "свернул после прикупа, свернула после прикупа, фолд после прикупа",
+    ),
+    "folded in round 1": ("folded in round 1", "свернул в круге 1, свернула в круге 1, фолд в круге 1"),
+    "folded in round 2": ("folded in round 2", "свернул в круге 2, свернула в круге 2, фолд в круге 2"),
+    "folded in round 3": ("folded in round 3", "свернул в круге 3, свернула в круге 3, фолд в круге 3"),
+    "folded in round 4": ("folded in round 4", "свернул в круге 4, свернула в круге 4, фолд в круге 4"),
+    "did not bet": ("did not bet", "не ставил, не ставила, не ставит"),
+    "showed": ("showed", "показал, показала, показывает"),
+    "mucked": ("mucked", "сбросил, сбросила, сбрасывает"),
+    "collected": ("collected", "забрал, забрала, забирает"),
     "sat out": ("sat out", "вне игры"),
     "with": ("with", "комбинация"),
-    "won": ("won", "взял, взяла"),
+    "won": ("won", "взял, взяла, берёт"),
     "lost": ("lost", "проиграл, проиграла, проиграли, проигрывает"),
     # --- draw poker
     "draw": (
@@ -202,7 +205,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "попросила, "
         "снёс, снесла, снесли, сносит",
     ),
-    "caught": ("caught", "пойман, поймана, попался, попалась"),
+    "caught": ("caught", "пойман, поймана, попался, попалась, попадается"),
     "penalty": ("penalty", "штраф"),
     "pot stays": (
         "pot stays, the pot stays, the pot stays on the table, nobody opens, nobody opened, no openers",
@@ -334,7 +337,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "exchange": (
         "exchange, exchanges, exchanged",
         "снос, сносит, прикуп, прикупает, снёс, снесла, снесли, снести, прикупил, прикупила, обмен, меняет, поменял, "
-        "поменяла, сбрасывает, сбросил, сбросила",
+        "поменяла, сбрасывает, сбросил, сбросила, обменял, обменяла, обменивает, сменил, сменила, сменили",
     ),
     "declare": (
         "declare, declares, declared",
@@ -346,7 +349,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "white": ("white, white cards, carte blanche", "белые, белые карты, карт-бланш"),
     "open-capot": ("open-capot, open capot", "открытый капот"),
     "capot": ("capot", "капот"),
-    "point": ("point, point of", "масть"),
+    "point": ("point, point of", "масть, очко"),
     "sequence": ("sequence, sequence of", "последовательность, ряд"),
     "from": ("to the, from the, to, from, of", "от"),
     "of": ("of", ""),
@@ -726,6 +729,30 @@ def _split(forms: str) -> tuple[str, ...]:
 
 LEXICON: Vocabulary = MappingProxyType({key: (_split(en), _split(ru)) for key, (en, ru) in _ENTRIES.items()})
 """All of it."""
+
+
+OF_ANYBODY: Mapping[str, str] = MappingProxyType(
+    {
+        "показал": "показывает",
+        "сбросил": "сбрасывает",
+        "взял": "берёт",
+        "забрал": "забирает",
+        "проиграл": "проигрывает",
+        "свернул": "фолд",
+        "свернул до прикупа": "фолд до прикупа",
+        "свернул после прикупа": "фолд после прикупа",
+        "свернул в круге 1": "фолд в круге 1",
+        "свернул в круге 2": "фолд в круге 2",
+        "свернул в круге 3": "фолд в круге 3",
+        "свернул в круге 4": "фолд в круге 4",
+        "не ставил": "не ставит",
+        "шахует": "чек",
+        "держит": "колл",
+        "пойман": "попадается",
+        "победил": "победитель",
+    }
+)
+"""What is told of a player, man or woman, instead of a form that the notation writes."""
 
 
 def words(*keys: str, **others: str) -> Vocabulary:
