@@ -101,7 +101,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
 _DASHED = re.compile(r"[ \t][-−–][ \t]+\d")
 _SIGNED = pattern(r"(?<!\w)(?:[-+−–]\d|минус|плюс|minus|plus|\+[ \t]*\d)")
 _TO_THE_REST = pattern(
-    r"(?P<before>[^:]*\w)[ \t]*,?[ \t]+(?:а[ \t]+)?(?:всем[ \t]+)?остальным[ \t]+(?:по[ \t]+)?"
+    r"(?P<before>[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:а[ \t]+)?(?:всем[ \t]+)?остальным[ \t]+(?:по[ \t]+)?"
     r"(?P<sign>минус[ \t]+|плюс[ \t]+|[-+−–])?"
     rf"(?P<figure>\d+|{_NUMBERS.pattern(*NUMBERS)}|{_RANKS.pattern(*'23456789T')})"
     r"[ \t.!]*"

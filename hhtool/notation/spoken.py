@@ -106,7 +106,7 @@ _TAKEN = Late(
 _TAKER_FIRST = Late(
     rf"[,;.][ \t](?P<name>{NAME})[ \t]+{_TAKES}(?:[ \t]+{_WORDS.pattern('trick')})?[ \t]*\Z", re.IGNORECASE
 )
-_HERS = pattern(r"[ \t]+(?:[-–—]|->|→)[ \t]+(?:её|ее|его|hers|his)[ \t]*\Z")
+_HERS = pattern(r"(?<![ \t])[ \t]++(?:[-–—]|->|→)[ \t]++(?:её|ее|его|hers|his)[ \t]*+\Z")
 """Says no more than that the trick is of the one who takes it."""
 _LAST_STOP = re.compile(r"\.[ \t]*\Z")
 

@@ -28,7 +28,7 @@ _TOKEN = pattern(
     rf"(?P<card>{CARD_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
 )
 _ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
-_FACE_UP = pattern(r"[ \t]+(?:в[ \t]+открытую|лицом[ \t]+вверх|face[ \t]+up)[ \t.!]*\Z")
+_FACE_UP = pattern(r"(?<![ \t])[ \t]++(?:в[ \t]+открытую|лицом[ \t]+вверх|face[ \t]+up)[ \t.!]*\Z")
 _REMARKS = Words(words("filler", "besides", "hand talk told", "unseen told", "win", "gets", "dealt"))
 _IN_THE_HOLE = pattern(r"(?<!\w)(?:закрыт\w+|в[ \t]+прикрытии|in[ \t]+the[ \t]+hole)(?!\w)")
 _OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)|открыл[аи]?|opens|opened)(?!\w)")
