@@ -88,14 +88,14 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
         for number, (key, value) in enumerate(said):
             comment = one.comment if number + 1 == len(said) else ""
             statement = Statement(one.line, f"{LINES.word(key, language)}: {value}", comment)
-            if key == "stacks" and "players" in missing:
+            if key == "stacks" and "/" in value and not seated:
                 # what each has is said before they are named
                 held.append(statement)
             else:
                 yield _each_stack(statement, seated)
             if key == "note" and unread is not None and _speaks_of_rules(value):
                 unread(one.line, value)
-        if held and "players" not in missing:
+        if held and seated:
             yield from (_each_stack(one, seated) for one in held)
             held.clear()
         if not said and unread is not None and ":" not in text and "game" not in missing:
