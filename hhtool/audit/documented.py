@@ -13,7 +13,7 @@ from hhtool.i18n import Message, _
 from hhtool.notation.header import LINES
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Source
-from hhtool.notation.words import PLAYERS, agreed
+from hhtool.notation.words import PLAYERS
 from hhtool.sheets.heading_words import COLUMNS, ROWS
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def written(block: Paragraph, language: str) -> str | None:
     while added:
         place = next(i for i, line in enumerate(lines) if LINES.id(line.partition(":")[0]) in added)
         added.discard(LINES.id(lines.pop(place).partition(":")[0]))
-    return "\n".join(map(agreed, lines)).strip("\n")
+    return "\n".join(lines).strip("\n")
 
 
 def in_markdown(check: Check, language: str) -> str:

@@ -249,5 +249,6 @@ def summary(replay: Replay) -> Replay:
     kept = replay.kept()
     kept.house = None
     deal: Any = replay.deal
-    kept.deal = replace(deal, events=tuple(line for line in deal.events if isinstance(line, _SHARED)), comments=())
+    shared = tuple(line for line in deal.events if isinstance(line, _SHARED))
+    kept.deal = replace(deal, events=shared, comments=(), passage=None)
     return kept

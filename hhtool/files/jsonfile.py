@@ -167,9 +167,9 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 @cache
 def _fields(kind: Any) -> tuple[dataclasses.Field[Any], ...]:
-    """The fields of a node that are not places."""
+    """The fields of a node that are not places, or the text at them."""
     hints = _hints(kind)
-    return tuple(field for field in dataclasses.fields(kind) if hints[field.name] is not Span)
+    return tuple(field for field in dataclasses.fields(kind) if hints[field.name] not in (Span, Passage | None))
 
 
 def _plain(value: Any, name: str, players: Sequence[str]) -> Any:

@@ -46,8 +46,15 @@ _PLACES = {"одесса"}
 
 
 def named_in(text: str) -> re.Match[str] | None:
-    """The name of a game in a text, the longest at the first place; None where it has none."""
-    return _names().search(text.replace("ё", "е"))
+    """The name of a game in a text, the longest at the first place; None where it has none.
+
+    Its variant may stand in brackets or behind a comma: «Открытый китайский (ананас)».
+    """
+    text = text.replace("ё", "е")
+    return _names().search(_MARKS.sub(lambda mark: " " * len(mark[0]), text)) or _names().search(text)
+
+
+_MARKS = re.compile("[(),]")
 
 
 @cache

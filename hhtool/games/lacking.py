@@ -16,7 +16,7 @@ from hhtool.games.shared import shared_checks
 from hhtool.i18n import LANGUAGES
 from hhtool.notation.context import Context, Names
 from hhtool.notation.source import Passage
-from hhtool.notation.words import PLAYERS, agreed
+from hhtool.notation.words import PLAYERS
 
 
 def lacking(game: Game) -> Iterator[str]:
@@ -105,7 +105,7 @@ def _example(game: Game) -> Iterator[str]:
             context = Context(Names(PLAYERS[language][:players]))
             lines = [line for line, _note in game.example.lines(context.names.players, language, variant)]
             deal = game.notation.read_deal(Passage("deal", 1, lines), context)
-            written = [agreed(line) for _number, line in game.notation.write_deal(deal, language)]
+            written = [line for _number, line in game.notation.write_deal(deal, language)]
             faults = "; ".join(f"line {fault.span.line}: {fault.message}" for fault in context.faults)
             if faults or written != lines:
                 yield f"{variant} in {language!r}: {faults or f'it is written {written}'}"

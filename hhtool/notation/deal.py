@@ -21,8 +21,8 @@ from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.spoken import LONGEST, labelled, listed
 from hhtool.notation.syntax_errors import HEADING, explain, kept_as_note
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted
-from hhtool.notation.words import KEYWORDS, Words, agreed
-from hhtool.notation.writer import Pen, Scribe
+from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.writer import Pen, Scribe, Typed
 
 if TYPE_CHECKING:
     from hhtool.notation.told import Heading as Told
@@ -89,13 +89,6 @@ def _notes(context: Context, told: Told, statement: Statement) -> list[Note]:
     for start, end in told.unread:
         context.fault("HH002", Span(statement.line, start + 1, end + 1), kept_as_note(statement.text[start:end]))
     return notes
-
-
-def _said_of(span: Span, typed: str) -> str:
-    """What of a line as it was typed tells of an event, in the same columns: its own words, where others are told too."""
-    begins = len(typed) - len(typed.lstrip()) + 1
-    own = typed[: span.end - 1][span.start - 1 :]
-    return own.rjust(span.start - 1 + len(own)) if span.start > begins and own else typed
 
 
 EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
@@ -194,6 +187,7 @@ class Notation(Generic[D]):
             written=tuple(every) if repeats else (),
             joined=tuple(joined),
             style=style,
+            passage=passage,
             span=span,
             head_span=span,
         )
@@ -295,39 +289,32 @@ class Notation(Generic[D]):
             context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again, related=related))
         return events, repeats
 
-    def write_deal(self, deal: D, language: str, typed: Mapping[int, str] = NOT_TYPED, *, style: str = "") -> Lines:
-        """The heading and each event, in a language; the words of the lines as they were `typed` are kept.
+    def write_deal(self, deal: D, language: str, typed: Mapping[int, str] = NOT_TYPED) -> Lines:
+        """The heading and each event, in a language; the words of the lines as they were `typed` are kept."""
+        pen = self.scribe.pen(deal.players, language, typed.get(deal.head_span.line, ""))
+        lines = self.write_events(deal.events, deal.players, language, typed)
+        return [(deal.head_span.line, self.write_heading(pen, deal)), *lines]
 
-        Cards are written in a `style`, or as the language does.
-        """
-        pen = self.scribe.pen(deal.players, language, typed.get(deal.head_span.line, ""), style)
+    def write_heading(self, pen: Pen, deal: D) -> str:
+        """The heading of a deal."""
         head = f"{pen.key('deal')} {deal.label}".rstrip()
-        if said := self.heading.write(pen, deal):
-            head += f": {', '.join(said)}"
-        lines = self.write_events(deal.events, deal.players, language, typed, style=style)
-        return [(deal.head_span.line, head), *lines]
+        said = self.heading.write(pen, deal)
+        return f"{head}: {', '.join(said)}" if said else head
 
     def write_events(
-        self,
-        events: Sequence[Any],
-        players: Sequence[str],
-        language: str,
-        typed: Mapping[int, str] = NOT_TYPED,
-        *,
-        style: str = "",
+        self, events: Sequence[Any], players: Sequence[str], language: str, typed: Mapping[int, str] = NOT_TYPED
     ) -> Lines:
         """Single lines."""
-        found = []
-        for event in events:
-            line = event.span.line
-            pen = self.scribe.pen(players, language, _said_of(event.span, typed.get(line, "")), style)
-            found.append((line, self.scribe.writers[type(event)](pen, event)))
-        return found
+        said, write = Typed(typed, events), self.scribe.line
+        return [
+            (one.span.line, write(one, players, language, said.of(one.span), several=said.several(one.span)))
+            for one in events
+        ]
 
     def explained(self, deal: D, notes: Sequence[tuple[str, ...]], language: str) -> list[tuple[str, str]]:
         """The heading and each event, with what is said of it: `notes` are so many, in English and in Russian."""
         lines = zip(self.write_deal(deal, language), notes, strict=True)
-        return [(agreed(line), note[language == "ru"]) for (_number, line), note in lines]
+        return [(line, note[language == "ru"]) for (_number, line), note in lines]
 
     def write_name(self, name: str) -> str:
         """A player's name as lines hold it: in quotes where it must be."""

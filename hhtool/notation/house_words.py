@@ -66,6 +66,9 @@ _POINTS = rf"(?P<points>\d+|{NUMBER_WORD}|очку|очко)(?:[ \t]+(?:очк\w
 _DASH = r"[ \t]*[—–:,-]?[ \t]*"
 
 
+_OPEN = Words(words("open")).pattern("open")
+
+
 def _points(option: str, sign: str = "") -> Callable[[re.Match[str]], Rule]:
     """What reads the points of an option."""
 
@@ -142,11 +145,13 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            rf"(?:{Words(words('open')).pattern('open')}[ \t]+(?:с|от|with|on|from)[ \t]+(?P<rank>{_RANKS})"
-            rf"|(?P<least>{_RANKS})[ \t]+(?:и|или|or)[ \t]+(?:старше|лучше|выше|better|higher))(?!\w)",
+            rf"(?:{_OPEN}[ \t]+(?:с|от|with|on|from)[ \t]+(?P<rank>{_RANKS})"
+            rf"|(?:{_OPEN}[ \t]+)?(?:(?:с[ \t]+)?пар[аыуе]й?[ \t]+|a[ \t]+pair[ \t]+of[ \t]+)?(?P<least>{_RANKS})"
+            r"[ \t]+(?:и|или|or)[ \t]+(?:старше|лучше|выше|better|higher)(?:[ \t]+to[ \t]+open)?"
+            rf"|на[ \t]+открытие[ \t]*[—–:-]?[ \t]*(?:пара[ \t]+)?(?P<opening>{_RANKS}))(?!\w)",
             re.IGNORECASE,
         ),
-        lambda said: ("openers", "=", _OPENERS.id(said["rank"] or said["least"]) or ""),
+        lambda said: ("openers", "=", _OPENERS.id(said["rank"] or said["least"] or said["opening"]) or ""),
     ),
     (
         Late(
@@ -161,7 +166,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
 
 
 _GIVEN = Late(
-    r"козыр(?:ь|и|я)[ \t]+открываем|открываем[ \t]+козыря|роялти[ \t]+обычные|usual[ \t]+royalties|очко[ \t]+за[ \t]+ряд"
+    r"(?:по[ \t]+[^\W\d_]+[ \t]+)?очко(?:[ \t]+(?:по[ \t]+)?(?:\d+[ \t]+)?(?:рубл\w+|копе\w+|р|коп)(?!\w)\.?)?"
+    r"|козыр(?:ь|и|я)[ \t]+открываем|открываем[ \t]+козыря|роялти[ \t]+обычные|usual[ \t]+royalties|очко[ \t]+за[ \t]+ряд"
     r"|(?:a[ \t]+point|1)[ \t]+a[ \t]+row|(?:скуп|scoop)[ \t]*\+?[ \t]*3|3[ \t]+for[ \t]+the[ \t]+scoop"
     r"|дамы[ \t]+наверху[ \t]*[—–-]?[ \t]*в[ \t]+фантазию",
     re.IGNORECASE,
@@ -169,8 +175,15 @@ _GIVEN = Late(
 _EACH_HAS = Late(
     rf"(?:стеки[ \t]+(?:у[ \t]+всех[ \t]+)?по[ \t]+){_AMOUNT.replace('sum', 'n3')}"
     rf"|(?:у[ \t]+(?:каждого|всех)[ \t]+)(?:по[ \t]+)?(?P<own>{_AMOUNT.replace('sum', 'n1')})[ \t]+(?:фиш\w+|рубл\w+)"
+    rf"|\A[ \t]*у[ \t]+(?:каждого|всех)[ \t]+по[ \t]+(?P<alone>{_AMOUNT.replace('sum', 'n4')})[ \t.]*\Z"
     rf"|по[ \t]+(?P<each>{_AMOUNT.replace('sum', 'n2')})[ \t]+(?:фиш\w+|рубл\w+)[ \t]+(?:на[ \t]+(?:нос|брата|руки)"
     r"|у[ \t]+каждого|каждому|всем)",
+    re.IGNORECASE,
+)
+
+
+_IN_ORDER = Late(
+    r"(?<!\w)(?:стеки|стек|фишки|stacks|chips)[ \t]*[:—–-]?[ \t]*(?P<all>\d{1,7}(?:[ \t]*/[ \t]*\d{1,7})+)(?![\w/]|\.\d)",
     re.IGNORECASE,
 )
 
@@ -181,11 +194,14 @@ def without_given(text: str) -> str:
 
 
 def stacks_in(text: str) -> tuple[str, str]:
-    """What each player begins with, as people say it, and the text with `;` in its place: «по 50 фишек на нос»."""
+    """What each player begins with, as people say it, and the text with `;` in its place: «по 50 фишек на нос», or
+    `100/80/120` of one after the other."""
+    if said := _IN_ORDER.pattern.search(text):
+        return re.sub(r"\s", "", said["all"]), f"{text[: said.start()]};{text[said.end() :]}"
     said = _EACH_HAS.pattern.search(text)
     if said is None:
         return "", text
-    figure = said["n1"] or said["n2"] or said["n3"]
+    figure = said["n1"] or said["n2"] or said["n3"] or said["n4"]
     return written(number(figure)), f"{text[: said.start()]};{text[said.end() :]}"
 
 

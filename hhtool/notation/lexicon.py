@@ -51,7 +51,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "дилер, на баттоне, баттон у",
     ),
     "dealer told": (
-        "dealing, is dealing, dealer is, has the button, on the button, with the button, has the deal, the dealer is",
+        "dealing, is dealing, deal, dealer is, has the button, on the button, with the button, has the deal, "
+        "the dealer is",
         "на сдаче, кнопка, кнопка у, на кнопке, на баттоне",
     ),
     "deal told": ("round, hand, game no", "кон, круг, раунд, тур"),
@@ -61,7 +62,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "out": ("out", "вне игры, не играет, не играют, не играл, не играла"),
     "show": (
         "show, shows, showed",
-        "показал, показала, показали, показывает, показывают, показать, вскрыл, вскрыла, вскрывает, вскрылся, "
+        "показал, показала, показали, показывает, показывают, показать, вскрыл, вскрыла, вскрывает, вскрывают, вскрылся, "
         "вскрылась, "
         "вскрывается",
     ),
@@ -71,7 +72,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "не показывала, не показали",
     ),
     "win": (
-        "win, wins, won, takes, took",
+        "win, wins, won, takes, took, take",
         "взял, взяла, взяли, берёт, берут, взять, выиграл, выиграла, выиграли, выигрывает, забрал, забрала, "
         "забрали, забирает",
     ),
@@ -135,6 +136,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "fold": (
         "fold, folds, folded",
         "свернул, свернула, свёртывает, свернули, сворачивает, свернуть, сбросил, сбросила, сбросили, сбрасывает, "
+        "сбрасывают, сворачивают, бросают, выходят, "
         "сбросить, "
         "сброс, сбросил карты, сбросила карты, сбрасывает карты, бросил, бросила, бросает, бросил карты, "
         "бросила карты, кинул карты, кинула карты, скинул карты, скинула карты, упал, упала, упали, падает, падают, "
@@ -178,19 +180,22 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "button": ("button", "баттон"),
     "small blind": ("small blind", "малый блайнд"),
     "big blind": ("big blind", "большой блайнд"),
-    "folded before the draw": ("folded before the draw", "свернул до прикупа, свернула до прикупа"),
-    "folded after the draw": ("folded after the draw", "свернул после прикупа, свернула после прикупа"),
-    "folded in round 1": ("folded in round 1", "свернул в круге 1, свернула в круге 1"),
-    "folded in round 2": ("folded in round 2", "свернул в круге 2, свернула в круге 2"),
-    "folded in round 3": ("folded in round 3", "свернул в круге 3, свернула в круге 3"),
-    "folded in round 4": ("folded in round 4", "свернул в круге 4, свернула в круге 4"),
-    "did not bet": ("did not bet", "не ставил, не ставила"),
-    "showed": ("showed", "показал, показала"),
-    "mucked": ("mucked", "сбросил, сбросила"),
-    "collected": ("collected", "забрал, забрала"),
+    "folded before the draw": ("folded before the draw", "свернул до прикупа, свернула до прикупа, фолд до прикупа"),
+    "folded after the draw": (
+        "folded after the draw",
+        "свернул после прикупа, свернула после прикупа, фолд после прикупа",
+    ),
+    "folded in round 1": ("folded in round 1", "свернул в круге 1, свернула в круге 1, фолд в круге 1"),
+    "folded in round 2": ("folded in round 2", "свернул в круге 2, свернула в круге 2, фолд в круге 2"),
+    "folded in round 3": ("folded in round 3", "свернул в круге 3, свернула в круге 3, фолд в круге 3"),
+    "folded in round 4": ("folded in round 4", "свернул в круге 4, свернула в круге 4, фолд в круге 4"),
+    "did not bet": ("did not bet", "не ставил, не ставила, не ставит"),
+    "showed": ("showed", "показал, показала, показывает"),
+    "mucked": ("mucked", "сбросил, сбросила, сбрасывает"),
+    "collected": ("collected", "забрал, забрала, забирает"),
     "sat out": ("sat out", "вне игры"),
     "with": ("with", "комбинация"),
-    "won": ("won", "взял, взяла"),
+    "won": ("won", "взял, взяла, берёт"),
     "lost": ("lost", "проиграл, проиграла, проиграли, проигрывает"),
     # --- draw poker
     "draw": (
@@ -202,7 +207,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "попросила, "
         "снёс, снесла, снесли, сносит",
     ),
-    "caught": ("caught", "пойман, поймана, попался, попалась"),
+    "caught": ("caught", "пойман, поймана, попался, попалась, попадается"),
     "penalty": ("penalty", "штраф"),
     "pot stays": (
         "pot stays, the pot stays, the pot stays on the table, nobody opens, nobody opened, no openers",
@@ -334,7 +339,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "exchange": (
         "exchange, exchanges, exchanged",
         "снос, сносит, прикуп, прикупает, снёс, снесла, снесли, снести, прикупил, прикупила, обмен, меняет, поменял, "
-        "поменяла, сбрасывает, сбросил, сбросила",
+        "поменяла, сбрасывает, сбросил, сбросила, обменял, обменяла, обменивает, сменил, сменила, сменили",
     ),
     "declare": (
         "declare, declares, declared",
@@ -346,7 +351,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "white": ("white, white cards, carte blanche", "белые, белые карты, карт-бланш"),
     "open-capot": ("open-capot, open capot", "открытый капот"),
     "capot": ("capot", "капот"),
-    "point": ("point, point of", "масть"),
+    "point": ("point, point of", "масть, очко"),
     "sequence": ("sequence, sequence of", "последовательность, ряд"),
     "from": ("to the, from the, to, from, of", "от"),
     "of": ("of", ""),
@@ -526,7 +531,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "begins told": (
         "starts, begins, first to act, is first, is high, to act",
-        "начинает, начал, начала, первый, первая, слово за",
+        "начинает, начал, начала, первый, первая, слово за, слово у, слово",
     ),
     "thinks told": (
         "thinks, thought, tanks, tanked, sighs, sighed, thinks for a while, without showing, without a showdown, "
@@ -559,7 +564,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "score told": (
         "made, makes, missed, misses, over, under, short, lost, won, gets, got, loses, on the day, in all",
-        "взял, взяла, лишнюю, лишнюю взятку, недобрал, недобрала, перебрал, перебрала, перебор, недобор, "
+        "взял, взяла, сколько, заказал, заказала, заказывал, заказывала, своё, "
+        "лишнюю, лишнюю взятку, недобрал, недобрала, перебрал, перебрала, перебор, недобор, "
         "сыграл, сыграла, "
         "сыграли, набрал, набрала, проиграл, проиграла, выиграл, выиграла, получил, получила, свои, свою, есть, "
         "осталось, ровно, "
@@ -726,6 +732,30 @@ def _split(forms: str) -> tuple[str, ...]:
 
 LEXICON: Vocabulary = MappingProxyType({key: (_split(en), _split(ru)) for key, (en, ru) in _ENTRIES.items()})
 """All of it."""
+
+
+OF_ANYBODY: Mapping[str, str] = MappingProxyType(
+    {
+        "показал": "показывает",
+        "сбросил": "сбрасывает",
+        "взял": "берёт",
+        "забрал": "забирает",
+        "проиграл": "проигрывает",
+        "свернул": "фолд",
+        "свернул до прикупа": "фолд до прикупа",
+        "свернул после прикупа": "фолд после прикупа",
+        "свернул в круге 1": "фолд в круге 1",
+        "свернул в круге 2": "фолд в круге 2",
+        "свернул в круге 3": "фолд в круге 3",
+        "свернул в круге 4": "фолд в круге 4",
+        "не ставил": "не ставит",
+        "шахует": "чек",
+        "держит": "колл",
+        "пойман": "попадается",
+        "победил": "победитель",
+    }
+)
+"""What is told of a player, man or woman, instead of a form that the notation writes."""
 
 
 def words(*keys: str, **others: str) -> Vocabulary:

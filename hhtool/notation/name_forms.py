@@ -105,6 +105,7 @@ def gender_of(pronoun: str) -> str:
     return next((gender for gender, words in _GENDERS if fold(pronoun) in map(fold, words)), "")
 
 
+@lru_cache(maxsize=1024)
 def gender(player: str) -> str:
     """`f` or `m` for a player whose Russian name tells it, '' for another."""
     name = fold(player)

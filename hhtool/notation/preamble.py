@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from hhtool.lazy import Late
@@ -49,6 +49,7 @@ _SEATED = Late(
 )
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
+_WRITER = {"я", "me", "myself"}
 _TWO = 2
 _NOBODY = Names(())
 _WE_PLAY = re.compile(r"(?:(?:играли|играем|сыграли)[ \t]+в|(?:we[ \t]+)?play(?:ed|ing)?)[ \t]*;", re.IGNORECASE)
@@ -67,8 +68,12 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     missing = [key for key in ("game", "players") if key not in keys]
     first = True
+    held: list[Statement] = []
+    seated: tuple[str, ...] = ()
     for one in every:
         text = one.text
+        if LINES.id(text.partition(":")[0].strip()) == "players":
+            seated = names_in(text.partition(":")[2])
         if not text.strip() or LINES.id(text.partition(":")[0].strip()) or _is_misspelt(text):
             yield one
             first = first and not text.strip()
@@ -79,17 +84,39 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
         ]
         first = False
         language = language_of(text)
+        seated = next((names_in(value) for key, value in said if key == "players"), seated)
         for number, (key, value) in enumerate(said):
             comment = one.comment if number + 1 == len(said) else ""
-            yield Statement(one.line, f"{LINES.word(key, language)}: {value}", comment)
+            statement = Statement(one.line, f"{LINES.word(key, language)}: {value}", comment)
+            if key == "stacks" and "/" in value and not seated:
+                # what each has is said before they are named
+                held.append(statement)
+            else:
+                yield _each_stack(statement, seated)
             if key == "note" and unread is not None and _speaks_of_rules(value):
                 unread(one.line, value)
+        if held and seated:
+            yield from (_each_stack(one, seated) for one in held)
+            held.clear()
         if not said and unread is not None and ":" not in text and "game" not in missing:
             if _speaks_of_rules(text) or not is_talk(text.strip(), _NOBODY, _KEYWORDS):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
             yield one
+    yield from (_each_stack(one, seated) for one in held)
+
+
+def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
+    """Stacks that are told one after the other, as `100/80/120`, with their players; a note where these are others."""
+    key, _colon, value = statement.text.partition(": ")
+    figures = value.split("/")
+    if len(figures) == 1 or LINES.id(key) != "stacks":
+        return statement
+    if len(figures) != len(players):
+        return statement._replace(text=f"{LINES.word('note', language_of(key))}: {key} {value}")
+    each = (f"{write_name(name)} {figure}" for name, figure in zip(players, figures, strict=True))
+    return statement._replace(text=f"{key}: {', '.join(each)}")
 
 
 _NAME = re.compile(r"[А-ЯЁ][а-яё]+")
@@ -132,7 +159,7 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
     rest: list[str] = []
     if "game" in missing and (game := game_in(text)):
         missing.remove("game")
-        found.append(("game", game[0]))
+        found.append(("game", " ".join(game[0].split())))
         text = f"{text[: game.start()]};{text[game.end() :]}"
         text = _WE_PLAY.sub(";", text)
     stacks, text = stacks_in(text)
@@ -151,7 +178,8 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
         found += [("date" if is_day(part) else "rules", part) for part in parts if is_day(part) or says_rules(part)]
         if left := ", ".join(part for part in parts if part and not is_day(part) and not says_rules(part)):
             rest.append(left)
-    found += [("stacks", f"{'у всех' if language_of(text) == 'ru' else 'all'} {stacks}")] if stacks else []
+    everybody = "" if "/" in stacks else "у всех " if language_of(text) == "ru" else "all "
+    found += [("stacks", f"{everybody}{stacks}")] if stacks else []
     if rest and found:
         found.append(("note", ". ".join(rest)))
     return found
@@ -173,10 +201,21 @@ _GENITIVE = (("ия", "ий"), ("ея", "ей"), ("ая", "ай"), ("я", "ь"),
 def _of_genitive(said: re.Match[str]) -> str:
     """«Против Юрия», «против Анны» with the name as it is called."""
     name = said[1]
+    if uneven := _uneven(name):
+        return f"против {uneven}"
     if name.endswith("и"):
         return f"против {name[:-1]}{'а' if name[-2:-1] in 'гкхжшчщ' else 'я'}"
     ending = next(((old, new) for old, new in _GENITIVE if name.endswith(old)), None)
     return f"против {name.removesuffix(ending[0])}{ending[1]}" if ending else said[0]
+
+
+_UNEVEN = ("Павел", "Лев", "Пётр")
+"""The names that lose a vowel in the other cases."""
+
+
+def _uneven(name: str) -> str:
+    """A name that has another vowel than its other cases, one of which this is: «Павел» for «Павла»; '' for others."""
+    return next((whole for whole in _UNEVEN if fold(name) in cases(fold(whole))), "")
 
 
 _INSTRUMENTAL = "\x01"
@@ -187,6 +226,8 @@ _HUSHING = "жчшщц"
 def _named_with(name: str) -> str:
     """A name that stands in the instrumental case: «Гриша» for «Гришей»."""
     *before, last = name.split()
+    if uneven := _uneven(last):
+        return " ".join((*before, uneven))
     for ending, other in _ENDINGS:
         if last.endswith(ending):
             stem = last.removesuffix(ending)
@@ -200,7 +241,8 @@ def _player(part: str) -> str:
     name = part.removeprefix(_INSTRUMENTAL)
     name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
     first = name.split()[0] if name else ""
-    if not first or not _PLAYER.pattern.fullmatch(name) or is_word(first) or fold(first) in _DAYS:
+    stands_for_a_name = not is_word(first) or fold(name) in _WRITER
+    if not first or not _PLAYER.pattern.fullmatch(name) or not stands_for_a_name or fold(first) in _DAYS:
         return ""
     return _named_with(name) if part.startswith(_INSTRUMENTAL) else name
 

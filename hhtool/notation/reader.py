@@ -241,7 +241,8 @@ class LineReader:
             return _each(node)
         found = context.faults[faults:]
         unread = sum(fault.code == "HH003" for fault in found)
-        several = any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST and _GOES_ON.search(text)
+        several = any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST
+        several = several and bool(_GOES_ON.search(text) or self._telling.parts(text))
         if not (unread or several) or len(text) > LONGEST:
             return _each(node)
         del context.faults[faults:], context.tens[tens:]

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from hhtool.notation.node import node
-from hhtool.notation.source import Span
+from hhtool.notation.source import Passage, Span
 
 NOWHERE = Span(0, 0, 0)
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -109,7 +109,8 @@ class Deal:
     `label` is the number or id as written ('' where left out), `dealer` the seat (None: not written). Seats index
     `players`, the names of those at the table, clockwise; `complete` is False where a line could not be read: such a deal
     is not judged. `written` are all lines where one, or a player in one, stands twice; of these `events` has the first.
-    `joined` are the numbers of lines that say more of one above: who took its trick.
+    `joined` are the numbers of lines that say more of one above: who took its trick. `passage` is the text it was read
+    from, None where that was no notation.
     """
 
     label: str
@@ -121,6 +122,7 @@ class Deal:
     written: tuple[Any, ...] = field(default=(), compare=False, repr=False)
     joined: tuple[int, ...] = field(default=(), compare=False, repr=False)
     style: str = field(default="", compare=False, repr=False)
+    passage: Passage | None = field(default=None, compare=False, repr=False)
     span: Span = at()
     head_span: Span = at()
 

@@ -26,6 +26,7 @@ _WORDS = Words(
         "open",
         "plays",
         "pot",
+        "pot stays",
         "trick",
     ),
     words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win"),
@@ -210,6 +211,12 @@ _COMES_BACK = pattern(
 )
 
 
+_STAYS = pattern(
+    rf"[ \t]*(?:{_said('pot stays')}[ \t]*[,;—–-]?[ \t]*)?(?P<verb>{_said('pot stays')})"
+    rf"(?:{_COMMA}|[ \t]*[:—–-])?[ \t]*(?P<sum>{_NUMBER})(?:[ \t]+(?:рубл\w+|фиш\w+|chips?))?[ \t]*"
+)
+
+
 def _pot(text: str) -> str:
     """What becomes of the pot, figures last: «банк 26 забирает Анна», «банк Анне», `Anna wins the pot of 26`."""
     if said := _POT_TO.fullmatch(text):
@@ -223,6 +230,8 @@ def _pot(text: str) -> str:
         return f"{_WORDS.word('pot', language_of(text))}: {said['sum'] or said['before']}"
     if said := _TAKES_POT.fullmatch(text):
         return f"{said['verb'].split()[0]}: {said['name']} {said['sum']}"
+    if said := _STAYS.fullmatch(text):
+        return f"{said['verb']}: {said['sum']}"
     if said := _COMES_BACK.fullmatch(text):
         return f"{said['verb'].split()[-1]}: {said['name']} {said['sum']}"
     return text

@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable, Collection, Mapping
 
 from hhtool.notation.context import Names
-from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.lexicon import NUMBERS, RANKS, words
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.words import Words, fold, language_of
 
 _NUMBERS, _EVERYBODY, _LINES = Words(NUMBERS), Words(words("all", "others")), Words(words("score", "total"))
+_RANKS = Words(RANKS)
 _EACH = "*"
 """Everybody, in the place of a name."""
 _WITH = {"с", "со", "with"}
@@ -35,7 +36,10 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
 
     `write_name` writes the name of a player who is not named in it, as in «минус рубль у каждого».
     """
-    text = _OF_EACH.sub(_each_first, text)
+    if _DASHED.search(text) and not _SIGNED.search(text):
+        # it is not known whether such a dash is a sign
+        return []
+    text = _given_to_the_rest(_OF_EACH.sub(_each_first, text), names, write_name)
     said: dict[str, str] = {}
     totals: dict[str, str] = {}
     numbers: dict[str, list[str]] = {}
@@ -92,6 +96,32 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
         f"{_LINES.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"
         for one, figures in lines
     ]
+
+
+_DASHED = re.compile(r"[ \t][-−–][ \t]+\d")
+_SIGNED = pattern(r"(?<!\w)(?:[-+−–]\d|минус|плюс|minus|plus|\+[ \t]*\d)")
+_TO_THE_REST = pattern(
+    r"(?P<before>[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:а[ \t]+)?(?:всем[ \t]+)?остальным[ \t]+(?:по[ \t]+)?"
+    r"(?P<sign>минус[ \t]+|плюс[ \t]+|[-+−–])?"
+    rf"(?P<figure>\d+|{_NUMBERS.pattern(*NUMBERS)}|{_RANKS.pattern(*'23456789T')})"
+    r"[ \t.!]*"
+)
+_UNSIGNED = pattern(r"(?<![\w+−–.-])(?<!минус )(?<!плюс )(?P<figure>\d+)(?![\w.])")
+
+
+def _given_to_the_rest(text: str, names: Names, write_name: Callable[[str], str]) -> str:
+    """Points with the players whom «остальным» means: «Анне 10, остальным по пятёрке»."""
+    said = _TO_THE_REST.fullmatch(text)
+    if said is None:
+        return text
+    named = {seat for word in said["before"].split() if (seat := names.called(word.strip(",;—–-"))) is not None}
+    rest = [write_name(player) for seat, player in enumerate(names.players) if seat not in named]
+    if not named or not rest:
+        return text
+    word, sign = said["figure"], "-" if (said["sign"] or "").strip().lower() in _NEGATIVE else "+"
+    rank = {"T": "10"}.get(_RANKS.id(word) or "", _RANKS.id(word))
+    figure = sign + str(_NUMBERS.id(word) or rank or word)
+    return ", ".join([_UNSIGNED.sub(r"+\g<figure>", said["before"]), *(f"{player} {figure}" for player in rest)])
 
 
 _OF_EACH = pattern(

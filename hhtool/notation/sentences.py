@@ -79,6 +79,7 @@ def _forms(*keys: str) -> frozenset[str]:
 
 _ROW, _PLAYS, _SHOWS = _forms(*_ROWS), _forms(*_CARD_PLAYS, "call"), _forms("show")
 _TAKES, _DEALT, _PASSES = _forms("win", "trick"), _forms("dealt", "gets"), _forms("pass", "check")
+_FOLDS = _forms("fold", "pass")
 _WINS, _LOSES, _STAYS = _forms("win"), _forms("lost"), _forms("pot stays")
 _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "turn-up")
 _HANDS_HELD = _forms("hand")
@@ -367,7 +368,10 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
         return
     found = _joined(found)
     for before, clause in zip([found[0], *found], found, strict=False):
-        clause.names = clause.names or (before.names if fold(clause.verb) not in _ANSWERS | _STAYS else [])
+        # who folds takes no pot
+        is_another = fold(clause.verb) in _TAKES and fold(before.verb) in _FOLDS
+        goes_on = fold(clause.verb) not in _ANSWERS | _STAYS and not is_another
+        clause.names = clause.names or (before.names if goes_on else [])
         if clause.hand and fold(before.verb) in _SHOWS:
             clause.verb = clause.verb or before.verb
         if clause.alone:
@@ -567,7 +571,9 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
     if not verb:
         named = [f"{NAMES} {name} {figure}"]
-        return [*named, f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure else []
+        # a bid has no sign
+        bid = [f"{_ACTIONS.word('bid', language)}: {name} {figure}"] if figure[:1].isdigit() else []
+        return [*named, *bid] if figure else []
     all_in = _ACTIONS.word("all in", language) if clause.all_in else ""
     ways = [f"{name}: {' '.join(filter(None, (verb, clause.measure, figure, all_in)))}"]
     if all_in:

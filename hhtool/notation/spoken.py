@@ -49,14 +49,19 @@ _COMPOUND = Late(
 )
 
 
+_ENDED = re.compile(r"(?<=\d)-(?:[её]?мя|ти|ю|х|и)(?![\w.\-])")
+"""The ending of a case behind a figure: «5-ю», «10-ти»."""
+
+
 def in_figures(text: str) -> str:
-    """A text in which numbers of several words are figures, in the same columns: «сорок одного», `twenty-four`."""
+    """A text in which numbers of several words are figures, in the same columns: «сорок одного», `twenty-four`; a figure
+    with the ending of a case is one without: «5-ю»."""
 
     def figure(said: re.Match[str]) -> str:
         parts = (_NUMBERS.id(part) for part in said.groups() if part)
         return str(sum(int(part or 0) for part in parts)).ljust(len(said[0]))
 
-    return _COMPOUND.pattern.sub(figure, text)
+    return _ENDED.sub(blank, _COMPOUND.pattern.sub(figure, text))
 
 
 _DEAL = Words(KEYWORDS).pattern("deal")
@@ -101,6 +106,8 @@ _TAKEN = Late(
 _TAKER_FIRST = Late(
     rf"[,;.][ \t](?P<name>{NAME})[ \t]+{_TAKES}(?:[ \t]+{_WORDS.pattern('trick')})?[ \t]*\Z", re.IGNORECASE
 )
+_HERS = pattern(r"(?<![ \t])[ \t]++(?:[-–—]|->|→)[ \t]++(?:её|ее|его|hers|his)[ \t]*+\Z")
+"""Says no more than that the trick is of the one who takes it."""
 _LAST_STOP = re.compile(r"\.[ \t]*\Z")
 
 
@@ -108,6 +115,7 @@ def with_arrow(text: str) -> str:
     """The line of a trick with an arrow before who took it: «…, взял Лёва», «… — Лёва», «…, взятка Лёвы»;
     with a card behind it the word is a name."""
     text = _LAST_STOP.sub(blank, text)
+    text = _HERS.sub(blank, text)
     text = _TAKER_FIRST.pattern.sub(lambda said: f"->{said['name']}".ljust(len(said[0])), text)
     said = _TAKEN.pattern.search(text)
     if said is None or card_token(text[said.end() :].partition("(")[0].strip()):

@@ -8,9 +8,9 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 
-from hhtool.notation.lexicon import LEXICON, Vocabulary, words
+from hhtool.notation.lexicon import Vocabulary, words
 
 LANGUAGES = ("en", "ru")
 
@@ -29,19 +29,6 @@ PLAYERS = {
 VALUES = words("yes", "no", "running")
 
 
-def agreed(line: str) -> str:
-    """A line about made-up players, its Russian verb in the feminine where a woman did it: «Вера: свернула»."""
-    return _she_did().sub(lambda found: f"{found[1] or ''}{found[2] or found[3]}а{found[4] or ''}", line)
-
-
-@cache
-def _she_did() -> re.Pattern[str]:
-    women = "Анна|Вера|Дора|Зоя|Нина"
-    did = "|".join(LEXICON[key][1][0] for key in ("fold", "show", "muck", "win", "caught", "winner"))
-    alone = r"(?!.*, [А-ЯЁ][а-яё]+ \d)"
-    return re.compile(rf"^((?:{women}): )({did})\b|^({did})((?: [а-яё]+(?: \d)?)?:? (?:{women})\b){alone}")
-
-
 @lru_cache(maxsize=4096)
 def fold(word: str) -> str:
     """`word` as words are compared: lower case, ё as е, one blank between parts."""
@@ -50,6 +37,8 @@ def fold(word: str) -> str:
 
 _OF_ONE = {"ли": "л", "ют": "ет", "ут": "ет", "ят": "ит", "лись": "лся"}
 """The endings of verbs said of several, and of one."""
+_OF_MAN_AND_WOMAN = (("шёл", "шла"), ("лся", "лась"), ("ан", "ана"), ("л", "ла"))
+"""The endings of what is said of a man, and of a woman."""
 
 
 class Words:
@@ -76,15 +65,28 @@ class Words:
 
     def word(self, key: str, language: str, typed: str = "") -> str:
         """The form of `key` that is written out in `language`: the one in the text that was `typed`, else the first."""
+        return self.typed(key, language, typed) or self._forms[key][LANGUAGES.index(language)][0]
+
+    def typed(self, key: str, language: str, text: str) -> str | None:
+        """The form of `key` in `language` that is in a text; None where none is."""
+        found = self._typed(key, language).search(text) if text else None
         forms = self._forms[key][LANGUAGES.index(language)]
-        found = self._typed(key, language).search(typed) if typed else None
-        return next(form for form in forms if fold(form) == fold(found[0])) if found else forms[0]
+        return next(form for form in forms if fold(form) == fold(found[0])) if found else None
 
     def of_one(self, key: str, form: str) -> str:
         """A Russian verb as it is said of one player, where the vocabulary has that: «упал» for «упали»."""
         known = {fold(one) for one in self._forms[key][1]}
         made = (form.removesuffix(many) + one for many, one in _OF_ONE.items() if form.endswith(many))
         return next((one for one in made if fold(one) in known), form)
+
+    def of_gender(self, key: str, form: str, gender: str) -> str:
+        """A Russian word as it is said of a woman (`f`) or a man (`m`), where the vocabulary has that: «взяла»."""
+        known = self._forms[key][1]
+        for pair in _OF_MAN_AND_WOMAN if gender else ():
+            other, wanted = pair if gender == "f" else pair[::-1]
+            if (made := re.sub(rf"{other}\b", wanted, form, count=1)) != form and made in known:
+                return made
+        return form
 
     def stands_in(self, text: str, key: str, language: str) -> bool:
         """Whether a form of `key` in `language` is in a text."""

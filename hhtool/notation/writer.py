@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from hhtool.notation.lexicon import Vocabulary
-from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner
+from hhtool.notation.lexicon import OF_ANYBODY, Vocabulary
+from hhtool.notation.name_forms import gender
+from hhtool.notation.record import Entry, Event, Figures, Hand, Note, Seats, Winner
+from hhtool.notation.source import Span
 from hhtool.notation.tokens import card_text, cards_text, figure_text, quoted
 from hhtool.notation.words import Words
 
@@ -23,7 +26,9 @@ class Pen:
     """What writing a line needs: who sits where, the language, and the room's own words.
 
     `lines` are the keywords, `values` the other words, `taken` those that no name may look like. `typed` is the line as
-    it was written, whose words are kept; `style` is how cards are written, where not as the language does.
+    it was written, whose words are kept; where it has `several` nodes, they may be those of another one. `style` is how
+    cards are written, where not as the language does. `node` is what is written; what is not typed so is said as of its
+    player, and where this `tells` something to a reader, as one would say it of anybody.
     """
 
     players: Sequence[str]
@@ -33,10 +38,27 @@ class Pen:
     taken: Words
     typed: str = ""
     style: str = ""
+    several: bool = False
+    tells: bool = False
+    node: Any = None
 
     def word(self, words: Words, key: str) -> str:
         """A word of `words`, as it was typed."""
-        return words.word(key, self.language, self.typed)
+        typed = words.typed(key, self.language, self.typed)
+        if typed and not self.several:
+            return typed
+        word = typed or words.word(key, self.language)
+        if not typed and self.tells and word in OF_ANYBODY:
+            return OF_ANYBODY[word]
+        return words.of_gender(key, word, self._whose) if self.language == "ru" else word
+
+    @property
+    def _whose(self) -> str:
+        """The gender of the player whom the node is about; '' where that is not known, or it is about several."""
+        node = self.node
+        seats = (node.seat,) if hasattr(node, "seat") else getattr(node, "seats", None)
+        seats = [entry.seat for entry in getattr(node, "entries", ())] if seats is None else seats
+        return gender(self.players[seats[0]]) if len(seats) == 1 and seats[0] >= 0 else ""
 
     def said(self, key: str) -> bool:
         """Whether the line as it was typed has the keyword, in the language that is written."""
@@ -111,5 +133,42 @@ class Scribe:
     writers: Mapping[type, Write]
 
     def pen(self, players: Sequence[str], language: str, typed: str = "", style: str = "") -> Pen:
-        """The pen for a line of a deal of these players."""
+        """The pen for the heading of a deal of these players; see `Pen`."""
         return Pen(players, language, self.lines, self.values, self.taken, typed, style)
+
+    def line(
+        self,
+        node: Any,
+        players: Sequence[str],
+        language: str,
+        typed: str = "",
+        style: str = "",
+        *,
+        several: bool = False,
+        tells: bool = False,
+    ) -> str:
+        """A line of a deal of these players; see `Pen`."""
+        pen = Pen(players, language, self.lines, self.values, self.taken, typed, style, several, tells, node)
+        return self.writers[type(node)](pen, node)
+
+
+class Typed:
+    """The lines of a record as they were typed, by their numbers, and which nodes were read from them."""
+
+    def __init__(self, lines: Mapping[int, str], nodes: Iterable[Event]) -> None:
+        self._lines = lines
+        spans = [node.span for node in nodes] if lines else []
+        self._in_line = Counter(span.line for span in spans)
+        self._at = Counter(spans)
+
+    def of(self, span: Span) -> str:
+        """What of its line tells of a node, in the same columns: its own words, where the line tells more."""
+        typed = self._lines.get(span.line, "")
+        own = typed[: span.end - 1][span.start - 1 :]
+        begins = len(typed) - len(typed.lstrip()) + 1
+        tells_more = span.start > begins or self._in_line[span.line] > 1
+        return own.rjust(span.start - 1 + len(own)) if own and tells_more else typed
+
+    def several(self, span: Span) -> bool:
+        """Whether several nodes were read at one place, each of which has the words of all."""
+        return self._at[span] > 1

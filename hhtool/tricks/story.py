@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from hhtool.i18n import _
 from hhtool.notation.deal import Notation
 from hhtool.notation.record import written_scores
+from hhtool.notation.retold import Retold
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import written
 from hhtool.tricks.allowed import follow_suit, forced
@@ -60,7 +61,8 @@ class TrickStory(Generic[R]):
     notation: ClassVar[Notation[Any]]
 
     def __init__(self, replay: R, language: str) -> None:
-        self.replay, self.language = replay.watched, language
+        self.replay = replay.watched
+        self.retold = Retold(self.notation, replay.deal, language)
         self.style = replay.style(language)
         self.turns = {id(turn.play): turn for turn in self.replay.seen if isinstance(turn, PlayTurn)}
         self._takes = iter(self.replay.tricks)
@@ -71,7 +73,7 @@ class TrickStory(Generic[R]):
 
     def told(self, event: Any) -> Iterator[StoryLine]:
         """The lines of anything but a trick."""
-        yield StoryLine(event.span.line, self.written(event))
+        yield StoryLine(event.span.line, self.retold.line(event))
 
     def allowed(self, turn: PlayTurn, *, leads: bool) -> str:
         """What the player might play."""
@@ -106,14 +108,13 @@ class TrickStory(Generic[R]):
     def text(self) -> Iterator[str]:
         """The whole deal; one that was not judged as it is written."""
         deal = self.replay.deal
-        head, *lines = (line for _number, line in self.notation.write_deal(deal, self.language, style=self.style))
-        yield head
+        yield self.retold.heading()
         if deal.complete:
             yield from _laid_out(self.lines())
             for line in self.verdict():
                 yield from _wrapped(line, f"{_INDENT}= ", _INDENT * 2)
         else:
-            for line in lines:
+            for _number, line in self.retold.lines(deal.events):
                 yield from _wrapped(line, _INDENT)
 
     def lines(self) -> Iterator[StoryLine]:
@@ -124,11 +125,6 @@ class TrickStory(Generic[R]):
     def line(self, event: Any) -> Iterator[StoryLine]:
         """The lines that are made of one of the record."""
         yield from self._trick(event) if isinstance(event, Trick) and event.plays else self.told(event)
-
-    def written(self, event: object) -> str:
-        """A line as it is written out."""
-        players = self.replay.deal.players
-        return self.notation.write_events([event], players, self.language, style=self.style)[0][1]
 
     def name(self, seat: int | None) -> str:
         """A player's name as it is written out."""
@@ -151,8 +147,10 @@ class TrickStory(Generic[R]):
         taken = next(self._takes, None)
         self.number += 1
         number, line, head = self.number, event.span.line, len(f"{event.number}. ")
-        for place, play in enumerate((taken.trick if taken else event).plays):
-            text, turn = self.written(Trick(event.number, (play,))), self.turns.get(id(play))
+        plays = (taken.trick if taken else event).plays
+        for place, play in enumerate(plays):
+            text = self.retold.part(Trick(event.number, (play,)), event, plays, place)
+            turn = self.turns.get(id(play))
             said = self.comment(turn, leads=not place) if turn else ""
             yield StoryLine(line, text, said, turn is not None, number, head, not place, play.span, play)
             for below in self.behind(turn, leads=not place) if turn else ():

@@ -18,6 +18,7 @@ from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.lexicon import SUITS as SUIT_FORMS
+from hhtool.notation.name_forms import gender, gender_of
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import QUOTED, pattern
@@ -110,6 +111,8 @@ class _Heard(NamedTuple):
     call: Call | None = None
     apart: bool = False
     """Whether a comma or another mark stands before it."""
+    gender: str = ""
+    """Of whom a pronoun is said: `f` of a woman, `m` of a man."""
 
 
 def plays_told(
@@ -184,7 +187,7 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
                 return None
             found.append(_Heard("count", int(said), begin, end))
         elif kind == "pronoun":
-            found.append(_Heard("pronoun", -1, begin, end))
+            found.append(_Heard("pronoun", -1, begin, end, gender=gender_of(said)))
         elif kind == "takes":
             found.append(_Heard("takes", -1, begin, end, apart=text[:begin].rstrip()[-1:] in _MARKS))
         elif kind == "not":
@@ -271,6 +274,8 @@ class _Table:
         """Where the words about the player who acts begin."""
         self._spoke = False
         """Whether the one who acts has laid a card since being named."""
+        self._pronoun: str | None = None
+        """The gender that the pronoun tells by which the one who acts was just named; None where it was no pronoun."""
         self._takes: int | None = None
         self._owned = False
         """Whether the trick was just said to be somebody's."""
@@ -332,11 +337,12 @@ class _Table:
     def _named(self, heard: _Heard) -> bool:
         if self._takes is not None and (self._actor is None or self._spoke):
             # «взятка Веры», «её взятка»
-            seat = self._pronoun_taker() if heard.kind == "pronoun" else heard.value
+            seat = self._pronoun_taker(heard.gender) if heard.kind == "pronoun" else heard.value
             return seat is not None and self._take(seat, heard)
         if self._actor is not None and not self._spoke and not self._settle(heard):
             return False
         self._actor = heard.value if heard.kind == "name" else None
+        self._pronoun = heard.gender if heard.kind == "pronoun" else None
         self._began, self._spoke = heard.start, False
         return True
 
@@ -352,15 +358,29 @@ class _Table:
             self._actor, self._spoke = None, False
         return True
 
-    def _pronoun_taker(self) -> int | None:
+    def _pronoun_taker(self, said: str) -> int | None:
+        """Whom a pronoun means that says who took the trick: the one whose card takes it, else the only one whom it fits;
+        None where it may be several."""
         now = self._tricks[-1] if self._tricks else None
-        return now.plays[-1].seat if now and now.plays else None
+        if now is None or not now.plays:
+            return None
+        players = self._context.names.players
+        fits = [play.seat for play in now.plays if not said or gender(players[play.seat]) in ("", said)]
+        taker = self._taker(now.plays, None)
+        return taker if taker in fits else fits[0] if len(fits) == 1 else None
 
     def _settle(self, heard: _Heard | None) -> bool:
         """Give the trick to the player of whom it was said; whether it has one."""
         if self._takes is None:
             return True
-        seat = self._actor if self._actor is not None else self._pronoun_taker()
+        now = self._tricks[-1] if self._tricks else None
+        seat = self._actor
+        if seat is None and self._pronoun is not None:
+            seat = self._pronoun_taker(self._pronoun)
+            if seat is None:
+                return False
+        elif seat is None and now and now.plays:
+            seat = now.plays[-1].seat
         if seat is None:
             return heard is not None
         return self._take(seat, heard)
@@ -413,7 +433,7 @@ class _Table:
         self._owned = False
         start = self._began if is_named else heard.start
         now.plays.append(Play(seat, code, heard.call, span=Span(self._line, start + 1, heard.end + 1)))
-        self._actor, self._spoke = seat, True
+        self._actor, self._spoke, self._pronoun = seat, True, None
         return self._takes is None or self._settle(heard)
 
     def _of_suit(self, heard: _Heard, plays: Sequence[Play]) -> int | None:
@@ -453,7 +473,12 @@ class _Table:
 
 _BID_WORDS = Words(words("bid", "names", "says", "announces", "bid told"))
 _PASS = Words(words("pass", "check", "bid nothing"))
-_VALUE = rf"(?:\d{{1,2}}(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}|{_PASS.pattern('pass', 'check', 'bid nothing')})(?!\w)"
+_ONCE = {"раз", "разок", "once"}
+"""What says a bid of one."""
+_VALUE = (
+    rf"(?:\d{{1,2}}(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}|{'|'.join(_ONCE)}"
+    rf"|{_PASS.pattern('pass', 'check', 'bid nothing')})(?!\w)"
+)
 _FORBIDDEN = Words(words("forbidden told", "wished told"))
 _WISHED = pattern(
     rf"(?:{_FORBIDDEN.pattern('wished told')})(?:[ \t]+(?:say|bid|сказать|заказать))?[ \t]+{_VALUE}"
@@ -489,7 +514,8 @@ def bids_told(context: Context, text: str) -> str | None:
         elif kind == "value":
             if not name or name in dict(bids):
                 return None
-            bids.append((name, "0" if fold(said) in _PASS else _NUMBERS.id(said) or said))
+            figure = "1" if fold(said) in _ONCE else _NUMBERS.id(said) or said
+            bids.append((name, "0" if fold(said) in _PASS else figure))
         elif kind != "wished":
             return None
     if not bids or bids[-1][0] != name:

@@ -22,7 +22,7 @@ from hhtool.notation.context import Context, Names, statements
 from hhtool.notation.reader import LineReader
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Passage, Source
-from hhtool.notation.words import KEYWORDS, agreed
+from hhtool.notation.words import KEYWORDS
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from hhtool.poker.notation.keywords import VALUES as POKER
 from tests.checks.test_rules import CHECKS
@@ -305,17 +305,3 @@ def test_a_doubtful_figure_counts_where_it_fits_and_is_unknown_elsewhere(right: 
     assert findings_of(DOUBT) == []
     assert findings_of(DOUBT.replace(right, doubtful)) == []
     assert findings_of(DOUBT.replace(right, doubtful.rstrip("?"))) != []
-
-
-@pytest.mark.parametrize(
-    ("line", "said"),
-    [
-        ("Вера: свернул", "Вера: свернула"),
-        ("показал Анна: Вп Вб (две пары: валетов, восьмёрок)", "показала Анна: Вп Вб (две пары: валетов, восьмёрок)"),
-        ("взял побочный: Анна 12", "взяла побочный: Анна 12"),
-        ("взял: Анна 6, Борис 6", "взял: Анна 6, Борис 6"),
-        ("Борис: свернул", "Борис: свернул"),
-    ],
-)
-def test_a_verb_agrees_with_a_woman_who_is_made_up(line: str, said: str) -> None:
-    assert agreed(line) == said

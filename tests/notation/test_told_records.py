@@ -62,10 +62,10 @@ def test_what_is_done_behind_an_opening(said: str, written: list[str]) -> None:
     ("said", "written"),
     [
         ("Банк 9 забрала Анна.", "забрала: Анна 9"),
-        ("Кон (9 р.) — Анне", "взял: Анна 9"),
+        ("Кон (9 р.) — Анне", "взяла: Анна 9"),
         ("Забрал Борис, девять фишек", "забрал: Борис 9"),
         ("Девять рублей Борису", "взял: Борис 9"),
-        ("Банк её", "взял: Анна ?"),
+        ("Банк её", "взяла: Анна ?"),
         ("9 его.", "взял: Борис 9"),
     ],
 )
@@ -315,3 +315,163 @@ def test_a_line_with_a_player_and_play_in_it_is_never_taken_for_talk(said: str) 
 @pytest.mark.parametrize(("aside", "codes"), [("(Борис был с 10п 8п)", ["HH002"]), ("(долго спорили о погоде)", [])])
 def test_cards_of_a_player_in_brackets_are_said_to_be_left_out(aside: str, codes: list[str]) -> None:
     assert unread(TRICKS + "Анна 9ч, Борис 7ч, Вера 7т\n", aside) == codes
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Доставили ещё по рублю, в банке 3", ["анте: по 1", "банк: 3"]),
+        ("Анна открылась 5-ю", ["Анна: открылась 5"]),
+        ("Никто не открыл, банк остаётся - 4", ["никто не открыл: 4"]),
+    ],
+)
+def test_how_a_deal_of_draw_begins(said: str, written: list[str]) -> None:
+    assert told(JACKPOT, said) == written
+
+
+def test_antes_that_a_rule_has_need_no_sum() -> None:
+    head = STUD.replace("неполная", "правила: ante=1\nнеполная")
+    assert told(head, "Анте.") == ["анте: все 1"]
+    assert unread(STUD, "Анте.")
+
+
+UPS = STUD + "открытые: Анна Тч, Борис 9т\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Слово Анны. Анна 2, Борис поддержал", ["Анна: ставит 2", "Борис: поддержал"]),
+        ("Анна объявила пару королей и поставила 4", ["объявила: Анна пару королей", "Анна: поставила 4"]),
+        ("Анна и Борис сбрасывают", ["Анна: сбрасывает", "Борис: сбрасывает"]),
+    ],
+)
+def test_what_is_done_behind_a_street(said: str, written: list[str]) -> None:
+    assert told(UPS, said)[-1] == written[-1]
+    assert not unread(UPS, said)
+
+
+def test_what_somebody_says_and_does_in_english() -> None:
+    head = "game: stud\nplayers: Ann, Bob\npartial: yes\n\ndeal 1: dealer Bob\nup: Ann Kh, Bob 9c\n"
+    assert told(head, "Ann says pair of kings and bets 4") == ["says: Ann pair of kings", "Ann: bets 4"]
+
+
+def test_what_comes_back_may_be_told_with_the_pot() -> None:
+    written = ["забрала: Анна 3", "назад: Анна 10"]
+    assert told(UPS + "Анна: ставит 10\nБорис: пас\n", "Анна забрала 3 и вернула свои 10") == written
+    assert told(UPS + "Анна: ставит 10\nБорис: пас\n", "Анна забрала 3, 10 возвращается Анне")[-1].endswith("Анна 10")
+
+
+def test_up_cards_may_be_called_so_at_the_end() -> None:
+    assert told(STUD, "Анна Кб, Борис 10т в открытую") == ["в открытую: Анна Кб, Борис 10т"]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна объявила: очко 5", ["объявила Анна: очко 5"]),
+        ("Анна: очко пять, 49", ["хвалёж Анна: очко 5 (49)"]),
+        ("У Анны белые карты, +10", ["белые карты Анна"]),
+        ("Анна снесла пять, Борис взял три", ["снесла Анна: 5", "прикуп Борис: 3"]),
+    ],
+)
+def test_what_is_said_before_the_first_lead_of_piquet(said: str, written: list[str]) -> None:
+    assert [line.partition(" ")[2] for line in told(PIQUET, said)] == [line.partition(" ")[2] for line in written]
+
+
+def test_an_answer_with_a_verb_and_a_colon() -> None:
+    assert told(PIQUET + "объявила Анна: очко 5\n", "Борис ответил: хорош") == ["Борис: хорош"]
+    assert told(PIQUET, "Анна: очко 5, Борис: не годится") == ["хвалёж Анна: очко 5", "Борис: не годится"]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна раз, Борис пас, Вера два", ["заказ: Анна 1, Борис пас, Вера 2"]),
+        ("Анне 10, остальным по пятёрке", ["счёт: Анна +10, Борис +5, Вера +5"]),
+        ("Анне +10, остальным минус 5", ["счёт: Анна +10, Борис -5, Вера -5"]),
+        ("1. Анна Тп, Борис 9п, Вера Кп - её", ["1. Анна Тп, Борис 9п, Вера Кп"]),
+        ("Анна Тп, Борис 9п, Вера Кп. Её взятка", ["1. Анна Тп, Борис 9п, Вера Кп -> Анна"]),
+    ],
+)
+def test_bids_points_and_who_takes_a_trick(said: str, written: list[str]) -> None:
+    assert told(TRICKS, said) == written
+
+
+def test_a_trick_of_hers_is_not_given_to_one_of_several_women() -> None:
+    assert unread(VARIETY, "Анна с туза треф: Борис 2 треф, Вера 3 треф, Глеб 4 треф. Её взятка")
+
+
+@pytest.mark.parametrize("said", ["Анна - 1, Борис - 0, Вера - 1", "Анна — 1, Борис — 0, Вера — 1"])
+def test_a_dash_that_may_be_a_sign_makes_no_points(said: str) -> None:
+    assert not any(line.startswith("счёт") for line in told(TRICKS, said))
+
+
+def test_a_figure_with_a_sign_is_no_bid() -> None:
+    assert not any(line.startswith("заказ") for line in told(TRICKS, "Анне +10, остальным по 5"))
+
+
+def test_who_is_in_fantasy_and_what_is_laid_out_in_it() -> None:
+    said = "Оба в фантазии\nАнна в фантазии: Тп Тб 3ч / 4п 4ч 9п 9ч 2т / Вп Вч Вб 7т 7ч"
+    assert told(OFC, said) == ["заметка: Оба в фантазии", f"в фантазии Анна: {said.partition(': ')[2]}"]
+
+
+def test_bonuses_need_no_word_for_them_behind_a_turn() -> None:
+    turn = "Анна: низ Тч Кч, середина 9б 9т, верх Дп\n"
+    assert told(OFC + turn, "У Анны низ 4, верх 7") == ["бонус Анна: низ 4, верх 7"]
+    assert unread(OFC, "У Анны низ 4, верх 7")
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Стад. Анна, Борис, Вера. Стеки 100/80/120. Анте 1", "стеки: Анна 100, Борис 80, Вера 120"),
+        ("Стад. Анна, Борис, Вера\nУ всех по 100", "стеки: Анна 100, Борис 100, Вера 100"),
+        ("Открытый китайский (ананас). Анна против Павла", "игра: Открытый китайский ананас"),
+        ("Открытый китайский (ананас). Анна против Павла", "игроки: Анна, Павел"),
+        ("Джекпот. Анна, Борис. Открывает пара валетов и выше", "правила: openers=jacks"),
+        ("Jackpots. Tom, Kate and me. Jacks or better to open", "players: Tom, Kate, me"),
+    ],
+)
+def test_lines_above_the_deals(said: str, written: str) -> None:
+    assert written in fmt(Source("a.hh", f"{said}\n".encode())).splitlines()
+    assert not unread("", said)
+
+
+def test_stacks_of_others_than_the_players_are_not_given_to_anybody() -> None:
+    assert "стеки:" not in fmt(Source("a.hh", "Стад. Анна, Борис, Вера. Стеки 100/80\n".encode()))
+
+
+def test_the_writer_is_a_player() -> None:
+    head = "Jackpots. Tom, Kate and me. Ante 1\n\nDeal 1, Kate deals\n"
+    said = "I open for 2, Tom calls, Kate folds\nI take one, Tom takes three\nI bet 4, Tom folds\nI win 10\n"
+    assert not unread(head, said)
+    assert {"me: open 2", "draw me: 1", "me: bet 4", "win: me 10"} <= {*told(head, said)}
+
+
+SEEN = DRAWN + "Анна: чек\nБорис: ставит 5\n"
+
+
+def test_who_sees_a_bet_calls_it() -> None:
+    assert told(DRAWN, "Анна чек, Борис 5, Анна вскрыла")[-1] == "Анна: держит"
+    assert told(SEEN, "Анна вскрыла") == ["Анна: держит"]
+
+
+def test_where_there_is_no_bet_nobody_sees_one() -> None:
+    assert unread(CHECKED, "Анна вскрыла")
+
+
+def test_who_folds_does_not_take_the_pot() -> None:
+    assert told(UPS, "Анна 2, Борис пас. Забрал 3")[-1] == "забрал: Анна 3"
+
+
+@pytest.mark.parametrize(
+    ("said", "cards"),
+    [
+        ("У Анны стрит до десятки: 6п 7ч 8ч 9т 10б", "6п 7ч 8ч 9т 10б (стрит)"),
+        ("Анна показала стрит: 6 7 8 9 10 (6ч 7б 8п 9т 10ч)", "6ч 7б 8п 9т 10ч (стрит)"),
+        ("У Анны флеш в трефах, Тт Вт 9т 6т 4т", "Тт Вт 9т 6т 4т (флеш)"),
+    ],
+)
+def test_what_a_hand_is_made_of_may_be_said_before_its_cards(said: str, cards: str) -> None:
+    assert told(CHECKED, said)[-1].partition(": ")[2] == cards

@@ -12,6 +12,7 @@ from hhtool.games.contract import Frames
 from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import Message, _
+from hhtool.notation.retold import Retold
 from hhtool.poker.frames import HEADS, LEAD_HEADS, Bets, bets_after, hand_board, leads, turn_frame
 from hhtool.poker.options import choices
 from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
@@ -28,7 +29,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         return
     turns = {id(turn.event): turn for turn in replay.table.turns}
     events = [event for event in replay.deal.events if not isinstance(event, Summary | Pot | Rake)]
-    lines = NOTATION.write_events(events, replay.deal.players, language, style=replay.deal.style)
+    lines = Retold(NOTATION, replay.deal, language).lines(events)
     before: tuple[Tableau, ...] = ()
     bets = bets_after(replay.table)
     last: Bets | None = None

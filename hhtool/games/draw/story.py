@@ -9,6 +9,7 @@ from hhtool.games.draw.all_in import to_come
 from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
+from hhtool.notation.retold import Retold
 from hhtool.poker.all_in import chances
 from hhtool.poker.options import choices, on_screen, pots, turn_lines, turns_by_place
 from hhtool.poker.record import Act
@@ -24,9 +25,10 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
 def _story(replay: Replay, language: str) -> Iterator[str]:
     turns = turns_by_place(replay.table) if replay.table else {}
-    lines = [text for _line, text in NOTATION.write_deal(replay.deal, language, style=replay.deal.style)]
-    yield lines[0]
-    for event, text in zip(replay.deal.events, lines[1:], strict=True):
+    retold = Retold(NOTATION, replay.deal, language)
+    yield retold.heading()
+    for event in replay.deal.events:
+        text = retold.line(event)
         turn = turns.get(event.span) if isinstance(event, Act) else None
         if turn is None:
             yield f"  {text}"

@@ -9,8 +9,8 @@ from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import Words, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, shown
-from hhtool.poker.notation.pots_told import pots_told
-from hhtool.poker.notation.telling import course, in_turn
+from hhtool.poker.notation.pots_told import pot_apart, pots_told
+from hhtool.poker.notation.telling import antes_told, course, in_turn, sees, sees_apart
 from hhtool.poker.record import Muck, Show
 
 _WORDS = Words(words("show", "hand", "after"))
@@ -23,7 +23,12 @@ _OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют|л|ла)|откры
 def ways(context: Context, text: str) -> list[str]:
     """The lines that a sentence about the pot, hands, or what all do in turn is."""
     now, before = course(Draw, context), context.before
-    found = in_turn(context, text, now) or pots_told(context, text, now)
+    found = (
+        antes_told(context, text)
+        or sees(context, text, now)
+        or in_turn(context, text, now)
+        or pots_told(context, text, now)
+    )
     drawn = any(isinstance(event, Draw) for event in before)
     over = any(isinstance(event, Show | Muck) for event in before) or (drawn and not now.pending)
     hands = [] if found else hands_told(context, _OPENS_HAND.sub(" ", text) if over else text, now)
@@ -52,5 +57,5 @@ def parts(text: str) -> list[str]:
     """An opening and the hand that it was made with, by themselves: «Анна открыла 2 с парой дам: Дп Дч 9т 5б 2п»."""
     said = _OPENED_WITH.fullmatch(text)
     if said is None:
-        return []
+        return pot_apart(text) or sees_apart(text)
     return [said["name"] + said["act"], f"{' ' * (said.start('hand') - 2)}у {said['name'].strip()} {said['hand']}"]

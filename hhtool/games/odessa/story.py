@@ -42,7 +42,7 @@ class OdessaStory(TrickStory[Replay]):
             yield from super().told(event)
             return
         for place, entry in enumerate(event.entries):
-            text, turn = self.written(Bids((entry,))), self.bids.get(id(entry))
+            text, turn = self.retold.part(Bids((entry,)), event, event.entries, place), self.bids.get(id(entry))
             comment = ""
             if turn is not None:
                 comment = number_range(turn.allowed) if self.replay.cards else ""

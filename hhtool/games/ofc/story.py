@@ -18,6 +18,7 @@ from hhtool.games.ofc.replay import PlayedTurn, Replay
 from hhtool.games.ofc.scoring import pair, rows_won
 from hhtool.i18n import _
 from hhtool.notation.record import Note, written_scores
+from hhtool.notation.retold import Retold
 from hhtool.notation.tokens import card_text, written
 
 _SCREEN = 79
@@ -48,10 +49,10 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
     A deal that was not judged is told as it is written, without what was allowed.
     """
     deal = replay.deal
-    lines = [text for _line, text in NOTATION.write_deal(deal, language, style=deal.style)]
-    yield lines[0]
+    retold = Retold(NOTATION, deal, language)
+    yield retold.heading()
     if not deal.complete:
-        yield from (f"  {text}" for text in lines[1:])
+        yield from (f"  {text}" for _line, text in retold.lines(deal.events))
         return
     for piece in telling(replay, language):
         yield from _laid(piece)
@@ -132,7 +133,8 @@ class _Telling:
     """A deal as it is told: `rows` are those of each seat so far, `new` what was set down since the boards were drawn."""
 
     def __init__(self, replay: Replay, language: str) -> None:
-        self.replay, self.house, self.language = replay, replay.house, language
+        self.replay, self.house = replay, replay.house
+        self.retold = Retold(NOTATION, replay.deal, language)
         self.placings = {id(placing.turn): placing for placing in replay.placings}
         players = replay.deal.players
         self.late = {seat for seat, name in enumerate(players) if name in replay.carry.late}
@@ -151,9 +153,7 @@ class _Telling:
     def pieces(self) -> Sequence[Told]:
         for event in self.replay.deal.events:
             placing = self.placings.get(id(event))
-            deal = self.replay.deal
-            text = NOTATION.write_events([event], deal.players, self.language, style=deal.style)[0][1]
-            piece = Told(event.span.line, text)
+            piece = Told(event.span.line, self.retold.line(event))
             if isinstance(event, Turn) and placing is not None:
                 if self.round not in (0, placing.number + 1):
                     self._draw()

@@ -11,7 +11,7 @@ from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 
@@ -20,7 +20,12 @@ _ROWS, _RANKS, _MANY, _NUMBERS = Words(_ROW_FORMS), Words(RANK_FORMS), Words(RAN
 _DISCARDS = Words(words("discards", "discards told", "fold told"))
 _DEALT = Words(words("dealt", "gets", "win", "draw"))
 _SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of"))
-_WORDS = Words(words("board", "fantasy", "bonus"))
+_WORDS = Words(words("board", "fantasy", "bonus", "note"))
+_ARE_IN_FANTASY = pattern(
+    r"[ \t]*(?:[^\W\d_]+[ \t]+)(?:(?:и|and)[ \t]+[^\W\d_]+[ \t]+)?(?:(?:сидят|сидит|is|are)[ \t]+)?"
+    r"(?:в[ \t]+фантазии|in[ \t]+fantasy)[ \t.!]*"
+)
+"""Says who is in fantasy, whose cards are told in lines of their own."""
 _CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
@@ -39,6 +44,8 @@ _TOKEN = pattern(
 
 def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
+    if _ARE_IN_FANTASY.fullmatch(text):
+        return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     turn = _turn(context, text)
     return None if turn is None else turn or _layout(context, text) or _bonuses(context, text)
 
@@ -143,7 +150,8 @@ _HAND_WORDS = Words(HANDS)
 
 _OPENS = pattern(
     rf"[ \t]*+(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+"
-    r"(?P<verb>открывает|открыл[аи]?|показал[аи]?|показывает|opens|shows)?[ \t]*+[:—–-]?[ \t]*+"
+    r"(?P<verb>открывает|открыл[аи]?|показал[аи]?|показывает|opens|shows|в[ \t]+фантазии|in[ \t]+fantasy)?[ \t]*+"
+    r"[:—–-]?[ \t]*+"
     r"(?P<rows>[^/:]++/[^/]++/[^/,]++)(?:,[ \t]*+(?P<out>[^,/]++))?"
 )
 _RANK_LETTER = re.compile(r"(?<!\S)(10|[2-9TJQKAВДКТ])(?!\S)")
@@ -177,9 +185,15 @@ _OF_HANDS = Words(
 )
 
 
+_BONUS_WORD = pattern(r"(?<!\w)(?:за|роялти|бонус\w*|премия|for|royalt\w+)(?!\w)")
+_ROW_POINTS = pattern(rf"[ \t]*у[ \t]+{NAME}[ \t]*[:—–-]?[ \t]+{_ROWS.pattern(*_ROW_FORMS)}[ \t]+\d{{1,2}}(?![\w♣♦♥♠])")
+"""So bonuses are told without the word: a row of five cards has no other figure behind it."""
+
+
 def _bonuses(context: Context, text: str) -> list[str]:
     """Bonuses with the rows that they are for: «за королей наверху Рите 8, за фулл внизу 6»."""
-    if not re.search(r"(?<!\w)(?:за|роялти|бонус\w*|премия|for|royalt\w+)(?!\w)", text, re.IGNORECASE):
+    is_of_rows = _ROW_POINTS.match(text) and any(isinstance(event, Turn) for event in context.before)
+    if not is_of_rows and not _BONUS_WORD.search(text):
         return []
     found: dict[int, list[str]] = {}
     seat: int | None = None

@@ -77,7 +77,7 @@ class PiquetStory(TrickStory[Replay]):
             if isinstance(event, Exchange):
                 number = event.number if event.discards is None else len(event.discards)
                 says = (event.seat, str(_("exchange {number}", number="?" if number is None else number)))
-            yield StoryLine(event.span.line, self.written(event), self._about(event), says is not None, says=says)
+            yield StoryLine(event.span.line, self.retold.line(event), self._about(event), says is not None, says=says)
 
     def _about(self, event: object) -> str:
         """What is said of a line that is neither declarations nor a trick."""
@@ -153,7 +153,7 @@ class PiquetStory(TrickStory[Replay]):
                 one, told = Declare(event.seat, (part,)), self._declared(self.said.get(id(part)))
             else:
                 one, told = Answers(event.seat, (part,)), self._due(self.answered.get(id(part)))
-            text = self.written(one)
+            text = self.retold.part(one, event, parts, place)
             head = text.index(": ") + 2
             says = (event.seat, text[head:])
             yield StoryLine(

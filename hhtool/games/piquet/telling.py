@@ -15,7 +15,7 @@ from hhtool.notation.words import Words, fold, language_of
 from hhtool.tricks.record import Trick
 
 _PIECE = re.compile(r"[^.!?;—–\"«»„“”]+")
-_SAYS = words("says", "announces", "declare")
+_SAYS = words("says", "announces", "declare", "call")
 _SPEAKS = pattern(rf"[ \t]*({NAME})(?:[ \t]+{Words(_SAYS).pattern(*_SAYS)})?[ \t]*[:,][ \t]*(.*)")
 _HOLDS = pattern(rf"[ \t]*(?:а[ \t]+)?у[ \t]+(?P<name>{NAME})[ \t]+(?:тоже[ \t]+)?(?P<item>\S.*)")
 _OWN = pattern(r"\A(?:у[ \t]+меня(?:[ \t]+есть)?|мо[ияё]|i[ \t]+have|mine[ \t]+is)[ \t]+")
@@ -25,7 +25,8 @@ _ANSWER_FORMS = words("good", "equal", "not good")
 _ANSWERS = Words(_ANSWER_FORMS)
 _ANSWER = pattern(rf"(?P<answer>{_ANSWERS.pattern(*_ANSWER_FORMS)})(?!\w)[ \t]*(?:,[ \t]*(?P<rest>.*))?")
 _POINT = pattern(
-    rf"(?:an?[ \t]+)?(?:point[ \t]+of[ \t]+(?P<of>{_NUMBER})|(?P<cards>{_NUMBER})[ \t]+(?:карт[ыау]?|cards?))"
+    rf"(?:an?[ \t]+)?(?:(?:point(?:[ \t]+of)?|очко|масть)[ \t]+(?P<of>{_NUMBER})"
+    rf"|(?P<cards>{_NUMBER})[ \t]+(?:карт[ыау]?|cards?))"
     rf"(?:[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<pips>\d{{2}})[ \t]*(?:очк\w+)?\)?)?"
     rf"|(?P<bare>{_NUMBER})[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<sum>\d{{2}})[ \t]*(?:очк\w+)?\)?"
 )
@@ -47,7 +48,15 @@ _COUNT = pattern(
     rf"|у[ \t]+{NAME}[ \t]+{_NUMBER}))?)[ \t]*[.!]*[ \t]*"
 )
 """What the two have before the first lead."""
-_WORDS = Words(words("declare", "point", "count", "note"))
+_SPEAKER = re.compile(rf",[ \t]+(?=({NAME})[ \t]*:)")
+"""Stands before another speaker in one line: «Анна: масть 5, Борис: не годится»."""
+_WHITE = pattern(
+    rf"[ \t]*(?:у[ \t]+(?P<name>{NAME})[ \t]+(?:есть[ \t]+)?белые(?:[ \t]+карты)?"
+    rf"|белые(?:[ \t]+карты)?[ \t]+у[ \t]+(?P<owner>{NAME}))"
+    r"(?:[ \t]*[,:—–-][ \t]*(?:\+[ \t]*)?(?:10|десять))?[ \t]*[.!]*[ \t]*"
+)
+"""Ten points are what they are worth."""
+_WORDS = Words(words("declare", "point", "count", "note", "white", "exchange"))
 _ASIDE = re.compile(r"\([^()\d]*\)")
 
 
@@ -90,10 +99,40 @@ def ways(context: Context, text: str) -> list[str]:
     declared = [event.seat for event in context.before if isinstance(event, Declare) and event.seat in (0, 1)]
     elder = None if context.dealer is None else 1 - context.dealer
     talk = _Talk(context, language, declared[-1] if declared else elder)
-    text = _ASIDE.sub(" ", text)
+    if exchanged := _exchanges(context, text, language):
+        return exchanged
+    if white := _WHITE.fullmatch(text):
+        seat = context.names.called(white["name"] or white["owner"])
+        return [] if seat is None else [f"{_WORDS.word('white', language)}: {quoted(players[seat], _WORDS)}"]
+    text = _SPEAKER.sub(
+        lambda said: "; " if context.names.called(said[1]) is not None else said[0], _ASIDE.sub(" ", text)
+    )
     if not all(talk.takes(piece[0]) for piece in _PIECE.finditer(text)):
         return []
     return talk.lines if any(":" in line for line in talk.lines) else []
+
+
+_EXCHANGE_VERBS = words("exchange", "draw", "win", "gets")
+_EXCHANGES = pattern(
+    rf"(?P<name>{NAME})(?:[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)})?[ \t]+(?P<count>{_NUMBER})"
+    r"(?:[ \t]+(?:карт[ауы]?|cards?))?(?![\w.])"
+)
+_EXCHANGED = pattern(rf"[ \t]*{NAME}[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)}[ \t]+{_NUMBER}(?![\w.]).*")
+
+
+def _exchanges(context: Context, text: str, language: str) -> list[str]:
+    """The lines of exchanges, a player each, before anything is declared: `Alice exchanges five, Mark takes three`."""
+    if not _EXCHANGED.fullmatch(text) or any(isinstance(event, Declare) for event in context.before):
+        return []
+    lines = []
+    for part in text.strip(" \t.!").split(","):
+        said = _EXCHANGES.fullmatch(part.strip())
+        seat = context.names.called(said["name"]) if said else None
+        if said is None or seat is None:
+            return []
+        count = _NUMBERS.id(said["count"]) or said["count"]
+        lines.append(f"{_WORDS.word('exchange', language)} {quoted(context.names.players[seat], _WORDS)}: {count}")
+    return lines
 
 
 class _Talk:

@@ -18,6 +18,7 @@ from hhtool.games.stud.record import Everybody, Up
 from hhtool.games.stud.replay import Replay
 from hhtool.games.stud.showing import shown
 from hhtool.i18n import Written, _, in_force
+from hhtool.notation.retold import Retold
 from hhtool.notation.tokens import card_text, written
 from hhtool.poker.all_in import chances
 from hhtool.poker.handnames import say_hand_name
@@ -70,10 +71,10 @@ def story(replay: Replay, language: str = "en") -> Iterator[str]:
 
 
 def _story(replay: Replay, language: str) -> Iterator[str]:
-    head, *lines = (text for _line, text in NOTATION.write_deal(replay.deal, language, style=replay.deal.style))
-    yield head
+    retold = Retold(NOTATION, replay.deal, language)
+    yield retold.heading()
     if replay.table is None:
-        yield from (f"  {text}" for text in lines)
+        yield from (f"  {text}" for _line, text in retold.lines(replay.deal.events))
         return
     for piece in telling(replay, language):
         turn = piece.turn
@@ -117,7 +118,7 @@ def telling(replay: Replay, language: str) -> Iterator[Piece]:
     live, street = set(dealt), 0
     laid: tuple[Lying, ...] = ()
     seen: object = None
-    lines = NOTATION.write_events(deal.events, deal.players, language, style=deal.style)
+    lines = Retold(NOTATION, deal, language).lines(deal.events)
     for place, (event, (line, text)) in enumerate(zip(deal.events, lines, strict=True)):
         live = {seat for seat in live if folded.get(seat) != event.span}
         if isinstance(event, Up):

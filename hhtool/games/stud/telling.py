@@ -10,11 +10,12 @@ from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, turned
-from hhtool.poker.notation.pots_told import pots_told
-from hhtool.poker.notation.telling import Course, course, in_turn
+from hhtool.poker.notation.pots_told import pot_apart, pots_told
+from hhtool.poker.notation.telling import Course, antes_told, course, in_turn, sees, sees_apart
 from hhtool.poker.record import Muck, Show
 
 _WORDS = Words(words("up", "show", "note"), {"says": words("announces")["announces"]})
+_SAID = Words(words("announces"))
 _ALL_PASS = Words(words("all pass"))
 _MANY, _HAND_WORDS = Words(RANKS_PLURAL), Words(HANDS)
 _LABELS = words("up", "street", "last told", "dealt", "gets", "besides")
@@ -27,11 +28,12 @@ _TOKEN = pattern(
     rf"(?P<card>{CARD_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
 )
 _ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
+_FACE_UP = pattern(r"(?<![ \t])[ \t]++(?:в[ \t]+открытую|лицом[ \t]+вверх|face[ \t]+up)[ \t.!]*\Z")
 _REMARKS = Words(words("filler", "besides", "hand talk told", "unseen told", "win", "gets", "dealt"))
 _IN_THE_HOLE = pattern(r"(?<!\w)(?:закрыт\w+|в[ \t]+прикрытии|in[ \t]+the[ \t]+hole)(?!\w)")
 _OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)|открыл[аи]?|opens|opened)(?!\w)")
 _A_HAND = (
-    rf"(?:{_HAND_WORDS.pattern(*HANDS)}[ \t]+{_MANY.pattern(*RANKS_PLURAL)}"
+    rf"(?:{_HAND_WORDS.pattern(*HANDS)}[ \t]+(?:(?:of|to)[ \t]+)?{_MANY.pattern(*RANKS_PLURAL)}"
     rf"|{Words(NUMBERS).pattern('2', '3', '4')}[ \t]+[^\W\d_]+)"
 )
 _HAND_OF = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]+у[ \t]+(?P<name>{NAME})[ \t]*[,.;—–-][ \t]*(?P<rest>\S.*)")
@@ -39,6 +41,10 @@ _WITH_HAND = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?:с|со|with)[ \t]+(?:an?[ \t]+)?(?P<hand>{_A_HAND})[ \t]+(?P<rest>\S.*)"
 )
 _HAND_FIRST = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]*,[ \t]*(?P<rest>\S.*)")
+_SAYS_HAND = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+{_SAID.pattern('announces')}[ \t]*:?[ \t]+(?P<hand>{_A_HAND})"
+    r"(?:,|,?[ \t]+и|,?[ \t]+and)[ \t]+(?P<rest>\S.*)"
+)
 _HE = pattern(r"\A(?:он|она|he|she)(?!\w)")
 _STREETS = 4
 
@@ -46,6 +52,8 @@ _STREETS = 4
 def ways(context: Context, text: str) -> list[str]:
     """The lines of the notation that a sentence is; none of another."""
     now = course(Up, context)
+    if posted := antes_told(context, text) or sees(context, text, now):
+        return posted
     if turns := in_turn(context, text, now):
         checks = all(line.endswith(_CHECK) for line in turns)
         return [_ALL_PASS.word("all pass", language_of(text))] if checks else turns
@@ -78,13 +86,16 @@ def parts(text: str) -> list[str]:
     if said := _HAND_FIRST.fullmatch(text):
         head = _WORDS.word("note", language_of(text))
         return [f"{head}: {said['hand']}", " " * said.start("rest") + said["rest"]]
-    return []
+    if said := _SAYS_HAND.fullmatch(text):
+        head, name = _WORDS.word("says", language_of(text)), said["name"]
+        return [f"{head} {name}: {said['hand']}", f"{name:>{said.start('rest') - 1}} {said['rest']}"]
+    return pot_apart(text) or sees_apart(text)
 
 
 def _cards_up(context: Context, text: str, now: Course) -> list[str]:
     """The line of the cards that are dealt face up, a player each; who gets them need not be said where each who is in
     gets one. Nothing where something else is said too."""
-    text = coded(_ASIDE.sub(" ", text))
+    text = coded(_FACE_UP.sub(" ", _ASIDE.sub(" ", text)))
     label = _LABEL.match(text)
     dealt: list[tuple[int | None, str]] = []
     seat: int | None = None

@@ -45,14 +45,14 @@ class VarietyStory(TrickStory[Replay]):
             yield from self._bids(event)
         else:
             rules = _rules(event.number) if isinstance(event, Contract) else ""
-            yield StoryLine(event.span.line, self.written(event), rules)
+            yield StoryLine(event.span.line, self.retold.line(event), rules)
 
     # --- calls ---
 
     def _bids(self, event: Bids) -> Iterator[StoryLine]:
         ending = self.replay.calls[-1].call if self.replay.made else None
         for place, call in enumerate(event.calls):
-            text = self.written(Bids((call,)))
+            text = self.retold.part(Bids((call,)), event, event.calls, place)
             head = text.index(" ") + 1
             turn = self.calls.get(id(call))
             told = (
@@ -72,7 +72,7 @@ class VarietyStory(TrickStory[Replay]):
         right = Contract(made.contract, (made.first, made.second))
         if not any(one.number == right.number and set(one.seats) in ({*right.seats}, set()) for one in self.contracts):
             told = "" if self.contracts else _rules(made.contract)
-            yield StoryLine(call.span.line, f"{' ' * head}-> {self.written(right)}", told, head=head)
+            yield StoryLine(call.span.line, f"{' ' * head}-> {self.retold.line(right)}", told, head=head)
 
     # --- tricks ---
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS
 from hhtool.cards.poker import Category, HandName
-from hhtool.notation.cards_told import coded
+from hhtool.notation.cards_told import SUIT_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
@@ -40,6 +40,16 @@ _TOKEN = pattern(
 _MISSING = pattern(r"\([^()]*(?<!\w)(?:нет|нету|без|no|without)(?!\w)[^()]*\)")
 """What is said of a card that somebody does not have."""
 _NOT_MADE = pattern(rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+не[ \t]+(?:собрал|сложил|получил|вышел)\w*[ \t]*,?")
+_MADE_OF = pattern(
+    rf"(?<=флеш|флэш)[ \t]+(?:в|на)[ \t]+{SUIT_NAME}(?!\w)"
+    rf"|(?<=стрит)[ \t]+(?:до|от)[ \t]+(?:{_RANKS.pattern(*RANK_FORMS)})(?!\w)"
+)
+"""What a hand is made of, which its cards tell: «стрит до десятки», «флеш в трефах»."""
+_RANKS_ALONE = pattern(
+    rf"(?<![\w])(?:(?:10|[2-9ТКДВAKQJT])(?:[ \t]*[,–-][ \t]*|[ \t]+)){{4}}(?:10|[2-9ТКДВAKQJT])(?!\w)"
+    rf"[ \t]*(?=[(:—–-][ \t]*{CARD_CODE})"
+)
+"""The ranks of a hand before its cards: «стрит 6 7 8 9 10 (6ч 7б 8п 9т 10ч)»."""
 _FLUSH = pattern(r"(?P<suit>трефов|крестов|бубнов|червов|червонн|пиков)\w+[ \t]+(?P<hand>флеш\w*|флэш\w*)")
 _SUITS = {"т": "т", "к": "т", "б": "б", "ч": "ч", "п": "п"}
 _OWNER = pattern(r"(?<!\w)у[ \t]+(?=\S)")
@@ -98,7 +108,8 @@ class Held:
 
 def hands_told(context: Context, text: str, now: Course) -> list[Held]:
     """The hands that a sentence tells, a player each; none where a word of it says something else."""
-    text = _NOT_MADE.sub(" ", _MISSING.sub(" ", text))
+    text = _MADE_OF.sub("", text)
+    text = _RANKS_ALONE.sub(" ", _NOT_MADE.sub(" ", _MISSING.sub(" ", text)))
     text = coded(_FLUSH.sub(lambda said: f"{_SUITED}{_SUITS[said['suit'][0].lower()]} {said['hand']}", text))
     hands = [Held(_subject(context, text, now))]
     count, behind_with, suit = 0, False, ""

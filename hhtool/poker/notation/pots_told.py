@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import DIGITS, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.telling import Course
 from hhtool.poker.record import Act, Muck, Show
 
 _NUMBERS = Words(NUMBERS)
-_WORDS = Words(words("pot", "win", "takes the pot"))
+_WORDS = Words(words("pot", "win", "takes the pot", "back"))
+_BACK = Words(words("back"))
 _POTS = Words(words("pot", "pot told"))
 _TAKES = Words(words("win", "takes the pot", "takes the pot told", "goes to told"))
 _SMALL = Words(words("filler", "besides", "thinks told", "pot talk told"))
@@ -57,6 +58,10 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
             continue
         order.append(kind)
     language = language_of(text)
+    if not name and "takes" in order and len(now.live) == 1:
+        # nobody else can take it, so it is no number of cards
+        key = _WORDS.word("win", language)
+        return [f"{key}: {quoted(context.names.players[next(iter(now.live))], _WORDS)} {figure}"] if figure else []
     if not name:
         return (
             [f"{_WORDS.word('pot', language)}: {figure}"] if "pot" in order and figure and "takes" not in order else []
@@ -67,11 +72,41 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
     return [f"{_WORDS.word('win', language)}: {player} {figure}" if figure else f"{_takes(language)}: {player}"]
 
 
+_AND_POT = pattern(
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?P<pot>в[ \t]+(?:банке|кону|коне|котле)[ \t]+(?:уже[ \t]+)?{DIGITS}"
+    r"(?:[ \t]+(?:рубл\w+|фиш\w+))?)[ \t.!]*"
+)
+_TAKES_AND_BACK = pattern(
+    rf"[ \t]*(?P<name>{NAME})(?P<wins>[ \t]+{_TAKES.pattern('win')}[ \t]+{DIGITS})[ \t]*(?:,|,?[ \t]+и)[ \t]+"
+    rf"(?P<back>{_BACK.pattern('back')}[ \t]+)(?:сво[ий]|себе)[ \t]+(?P<sum>{DIGITS})[ \t.!]*"
+)
+
+
+_AND_BACK = pattern(
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?"
+    rf"(?P<back>{DIGITS}[ \t]+(?:goes[ \t]+back|go[ \t]+back|comes[ \t]+back|назад|возвра\w+)[ \t]+[^\d.!]++)[ \t.!]*"
+)
+
+
+def pot_apart(text: str) -> list[str]:
+    """What is in the pot, or comes back, behind something else that is told, by itself: «Анна ответила, в банке 8»,
+    «Анна забрала 3 и вернула свои 10»; nothing of another sentence."""
+    if said := _AND_POT.fullmatch(text):
+        return [said["head"], " " * said.start("pot") + said["pot"]]
+    if said := _TAKES_AND_BACK.fullmatch(text):
+        taken = said["name"] + said["wins"]
+        return [taken, f"{_WORDS.word('back', language_of(text))}: {said['name']} {said['sum']}"]
+    if said := _AND_BACK.fullmatch(text):
+        return [said["head"], " " * said.start("back") + said["back"]]
+    return []
+
+
 def _player(context: Context, said: str, now: Course) -> int | None:
     """The seat of whom a word says that the pot is his."""
     if fold(said) in _PRONOUNS:
         return context.names.meant(said, sorted(now.live))
-    return context.names.called(said)
+    seat = context.names.called(said)
+    return context.names.owner(said) if seat is None else seat
 
 
 def _is_said_of_the_pot(order: list[str], figure: str, context: Context) -> bool:

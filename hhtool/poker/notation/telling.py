@@ -12,7 +12,8 @@ from hhtool.lazy import Late
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import quoted
+from hhtool.notation.spoken import NAME
+from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
 from hhtool.notation.words import Words, language_of
 from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Show, Verb
 
@@ -131,6 +132,54 @@ def in_turn(context: Context, text: str, now: Course) -> list[str]:
 
 
 _DONE = {key: key.removesuffix(" told") for key in _TURNS}
+
+
+_SEES = re.compile(
+    rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE
+)
+
+
+def sees(context: Context, text: str, now: Course) -> list[str]:
+    """The line of a call that is told as seeing the other's hand, where there is a bet to meet: «Света вскрыла»."""
+    said = _SEES.fullmatch(text)
+    seat = context.names.called(said["name"]) if said and not said["head"] else None
+    if seat is None or seat not in now.pending or not now.bet:
+        return []
+    language = language_of(text)
+    return [f"{quoted(context.names.players[seat], _TURN_WORDS)}: {_TURN_WORDS.word('call', language)}"]
+
+
+def sees_apart(text: str) -> list[str]:
+    """Who sees a hand at the end of a sentence, by himself: «Денис 5, Света вскрыла»; nothing of another sentence."""
+    said = _SEES.fullmatch(text)
+    if said is None or not said["head"]:
+        return []
+    return [said["head"].rstrip(" \t,"), " " * said.start("name") + f"{said['name']} {said['verb']}"]
+
+
+_ANTE_ALONE = Late(
+    rf"[ \t]*(?:(?:все|all)[ \t]+)?{Words(words('ante')).pattern('ante')}[ \t]*[.!]*[ \t]*", re.IGNORECASE
+)
+
+
+def antes_told(context: Context, text: str) -> list[str]:
+    """The line of antes of a sentence before any other, which says that they are in, and how much unless a rule does."""
+    if context.before:
+        return []
+    own, each = _ANTE_SUM.pattern.fullmatch(text), context.rules.get("ante", "")
+    if own is None and not (_FIGURE.fullmatch(each) and _ANTE_ALONE.pattern.fullmatch(text)):
+        return []
+    language = language_of(text)
+    each = own["sum"] if own else each
+    return [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
+
+
+_ANTE_SUM = Late(
+    r"[ \t]*(?:все[ \t]+)?(?:доставили|добавили|доложили)[ \t]+(?:ещё[ \t]+|еще[ \t]+)?(?:снова[ \t]+)?по[ \t]+"
+    rf"(?P<sum>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+))?[ \t.!]*",
+    re.IGNORECASE,
+)
+_ANTES = Words(words("ante", "all"))
 
 
 def antes(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
