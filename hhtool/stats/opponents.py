@@ -43,7 +43,7 @@ def _is_between(figure: Figure) -> bool:
 def summed_beside(
     rows: pl.LazyFrame,
     by: Sequence[str],
-    figures: Iterable[Figure],
+    figures: Sequence[Figure],
     tainted: Tainted,
     groups: Counting,
     counted: Iterable[pl.Expr],
@@ -52,11 +52,12 @@ def summed_beside(
 
     `OPPONENT` is one of `by`; `counted` are numbers of rows that are wanted besides the figures.
     """
-    steps, added = steps_of(rows), [*counted]
+    steps = steps_of(rows)
+    added = [*counted, *pieces_of([one for one in figures if one.kind not in MEANS], tainted, groups)]
     for figure in figures:
         if figure.kind not in MEANS:
-            added += pieces_of(figure, tainted, groups)
-        elif not _is_between(figure):
+            continue
+        if not _is_between(figure):
             added += [piece for prefix, what in parts_of(figure, tainted) for piece in _sums(figure, prefix, what)]
         else:
             mask = sound(figure.touched, tainted)

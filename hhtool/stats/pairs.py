@@ -77,7 +77,7 @@ def columns(rows: pl.LazyFrame) -> list[str]:
 
 def in_company(rows: pl.LazyFrame) -> pl.LazyFrame:
     """Those rows of `with_those_beside` in whose deals there is somebody else."""
-    return rows.filter(pl.any_horizontal(pl.col(met(step)).is_not_null() for step in steps_of(rows)))
+    return rows.filter(pl.col(met(1)).is_not_null() | pl.col(met(-1)).is_not_null())
 
 
 def by_opponent(rows: pl.LazyFrame) -> pl.LazyFrame:

@@ -9,7 +9,7 @@ import polars as pl
 from hhtool.game.figure import Figure, Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from hhtool.game.taint import Taint
     from hhtool.stats.counting import Counting
@@ -42,25 +42,40 @@ def sound(touched: Sequence[Taint], tainted: Tainted) -> pl.Expr:
     return pl.any_horizontal(aspects).not_() if aspects else pl.lit(value=True)
 
 
-def pieces_of(figure: Figure, tainted: Tainted, groups: Counting) -> Iterator[pl.Expr]:
+def pieces_of(figures: Iterable[Figure], tainted: Tainted, groups: Counting) -> Iterator[pl.Expr]:
     """What must be added up of the rows; each piece is named `figure:piece`."""
-    mask, name, part, whole = sound(figure.touched, tainted), figure.name, figure.part, figure.whole
-    if figure.kind is Kind.COUNT and figure.per_deal:
-        yield groups.deals(f"{name}:n", mask)
-    elif figure.kind in MEANS:
-        for prefix, what in parts_of(figure, tainted):
-            yield from moments_of(figure, prefix, what)
-    else:
-        assert whole is not None
-        sides = [("part", part), ("whole", whole)]
-        if figure.less:
-            sides += zip(("less part", "less whole"), figure.less, strict=True)
-        for piece, expression in sides:
-            if figure.per_deal:
-                yield groups.with_any(f"{name}:{piece}", expression & mask)
-            else:
-                counted = expression.cast(pl.Int64).fill_null(0)
-                yield pl.when(mask).then(counted).otherwise(0).sum().alias(f"{name}:{piece}")
+    cases = []
+    for figure in figures:
+        if figure.kind is Kind.COUNT and figure.per_deal:
+            yield groups.deals(f"{figure.name}:n", sound(figure.touched, tainted))
+        elif figure.kind in MEANS:
+            for prefix, what in parts_of(figure, tainted):
+                yield from moments_of(figure, prefix, what)
+        else:
+            cases.append(figure)
+    yield from _cases(cases, tainted, groups)
+
+
+def _cases(figures: Sequence[Figure], tainted: Tainted, groups: Counting) -> Iterator[pl.Expr]:
+    """How many cases there are on each side of a share, a ratio or a difference."""
+    sides = [(one, f"{one.name}:{piece}", what) for one in figures for piece, what in _sides(one)]
+    nothing = pl.LazyFrame(schema=groups.rows.collect_schema())
+    kinds = nothing.select(what.alias(name) for _figure, name, what in sides).collect_schema()
+    for figure, name, what in sides:
+        mask = sound(figure.touched, tainted)
+        if figure.per_deal:
+            yield groups.with_any(name, what & mask)
+        elif kinds[name] == pl.Boolean:
+            yield (what & mask).sum().alias(name)
+        else:
+            yield pl.when(mask).then(what.cast(pl.Int64)).sum().alias(name)
+
+
+def _sides(figure: Figure) -> Iterator[tuple[str, pl.Expr]]:
+    assert figure.whole is not None
+    yield "part", figure.part
+    yield "whole", figure.whole
+    yield from zip(("less part", "less whole"), figure.less, strict=False)
 
 
 def parts_of(figure: Figure, tainted: Tainted) -> Iterator[tuple[str, pl.Expr]]:

@@ -114,7 +114,7 @@ def _added_up(
     if beside:
         wanted = [summed_beside(rows, by, others, tainted, groups, counted)]
     else:
-        added = [piece for figure in others for piece in pieces_of(figure, tainted, groups)]
+        added = list(pieces_of(others, tainted, groups))
         wanted = [groups.rows.group_by(keys).agg([*added, *counted])]
     wanted += [_distinct(rows, by, one, tainted) for one in distinct]
     if once:
