@@ -141,17 +141,13 @@ def added_up(rows: pl.LazyFrame, *, in_points: bool) -> pl.LazyFrame:
     """
     if is_beside(rows):
         rows = by_opponent(rows)
-    of_deals = rows.select("deal_id", "player", "currency", "tainted_money")
     if WON_FROM in rows.collect_schema():
-        pairs = rows.select("deal_id", "player", OPPONENT, WON_FROM).drop_nulls(WON_FROM)
+        pairs = rows.drop_nulls(WON_FROM)
     else:
-        pairs = won_from(rows, in_points=in_points)
+        of_deals = rows.select("deal_id", "player", "currency", "tainted_money")
+        pairs = won_from(rows, in_points=in_points).join(of_deals, on=["deal_id", "player"])
     what = pl.col(WON_FROM)
-    return (
-        pairs.join(of_deals, on=["deal_id", "player"])
-        .group_by(_PAIR)
-        .agg(deals=pl.len().cast(pl.Int64), won=what.sum(), squares=what.var(ddof=0) * pl.len())
-    )
+    return pairs.group_by(_PAIR).agg(deals=pl.len().cast(pl.Int64), won=what.sum(), squares=what.var(ddof=0) * pl.len())
 
 
 _PAIR = ("player", OPPONENT, "currency", "tainted_money")
