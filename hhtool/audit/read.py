@@ -10,6 +10,7 @@ from hhtool.i18n import _
 from hhtool.notation.reading import Fault, Reading
 from hhtool.notation.source import Source, Span
 
+_NO_TEXT = _("this is not text; a record is a text file in UTF-8")
 _CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
 
 
@@ -19,10 +20,12 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
 
     With `proving` deals that are proved clean are not read.
     """
+    if not source.name.endswith(".hh") and spreadsheets.takes(source):
+        return spreadsheets.read(source)
+    if not source.is_text and Path(source.name).suffix not in _CONVERTED:
+        return Reading(spreadsheets.binary(source), faults=[Fault("HH005", Span(1, 1, 2), _NO_TEXT)])
     if source.name.endswith(".hh"):
         return hhfile.read(source, proving=proving)
-    if spreadsheets.takes(source):
-        return spreadsheets.read(source)
     if is_history(source):
         from hhtool import importers
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import stat
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from hhtool.audit.contained import FailedError, contained
 from hhtool.batch import settings
@@ -31,7 +32,7 @@ _TOO_MANY_DIGITS = re.compile(rb"(?:[0-9]\0?){%d}" % (DIGITS + 1))  # in UTF-16 
 class Input(NamedTuple):
     """A file to be read: its name as the user gave it, its size in bytes, and whether it was only met in a folder.
 
-    `data` are the bytes of what is no file: standard input.
+    `data` are the bytes of what can be read but once: standard input, a pipe.
     """
 
     name: str
@@ -84,8 +85,7 @@ def _inputs(
     text: str, trouble: Callable[[str, str], None], no_record: Callable[[str], None], seen: _Seen
 ) -> Iterator[Input]:
     if text == STDIN:
-        data = sys.stdin.buffer.read()
-        yield Input(text, len(data), data=data)
+        yield _once(text, sys.stdin.buffer)
         return
     path = Path(text)
     if path.is_dir():
@@ -93,11 +93,21 @@ def _inputs(
         return
     try:
         told = path.stat()
+        if _is_new(told, seen):
+            yield Input(str(path), told.st_size) if stat.S_ISREG(told.st_mode) else _read_once(path)
     except OSError as error:
         trouble(str(path), reason(error))
-        return
-    if _is_new(told, seen):
-        yield Input(str(path), told.st_size)
+
+
+def _read_once(path: Path) -> Input:
+    with path.open("rb") as file:
+        return _once(str(path), file)
+
+
+def _once(name: str, file: BinaryIO) -> Input:
+    """What has no size before it is read, and may have no end."""
+    data = file.read(LARGEST + 1)
+    return Input(name, len(data), data=data)
 
 
 def _folder(
@@ -122,11 +132,16 @@ def _folder(
 def opened(one: Input) -> Source | None:
     """The file read; None where it was met in a folder and is none of ours. Raises OSError, whatever goes wrong."""
     with contained():
-        if one.size > LARGEST and one.data is None:
-            raise FailedError(str(_("it is larger than {n} MB; split it", n=LARGEST >> 20)))
-        source = Source(one.name, Path(one.name).read_bytes() if one.data is None else one.data)
+        source = Source(one.name, data_of(one))
         refuse_oversized(source.data)
         return source if not one.met or _is_ours(source) else None
+
+
+def data_of(one: Input) -> bytes:
+    """The bytes of a file. Raises OSError; FailedError where they are more than one reads as a whole."""
+    if one.size > LARGEST:
+        raise FailedError(str(_("it is larger than {n} MB; split it", n=LARGEST >> 20)))
+    return Path(one.name).read_bytes() if one.data is None else one.data
 
 
 def refuse_oversized(data: bytes) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import i18n
-from hhtool.batch.inputs import STDIN
+from hhtool.batch.inputs import STDIN, data_of
 from hhtool.batch.jobs import Ready, results, took_worker
 from hhtool.batch.stored import restored, stored
 from hhtool.files import defaults
@@ -211,7 +210,7 @@ class Run:
         elif self._cache is None:
             yield Task(one)
         else:
-            data = Path(one.name).read_bytes() if one.data is None else one.data
+            data = data_of(one)
             known = self._found(one, hashlib.sha256(data).hexdigest(), 0)
             # what was read to be looked up is what is checked
             yield known or Task(one._replace(data=data))

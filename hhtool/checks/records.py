@@ -209,8 +209,8 @@ def seat_count(review: Review) -> Iterator[Problem]:
             yield Problem(fault.span, fault.message)
             return
     count = len(review.session.players)
-    if review.session.origin != "hh":
-        return
+    if not count or review.session.origin != "hh":
+        return  # without any the line of the players could not be read
     allowed = review.house.seats_allowed
     if count not in allowed:
         message = _("these rules are for {seats} players, not {count}", count=count, seats=_range(allowed))

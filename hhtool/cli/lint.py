@@ -400,7 +400,7 @@ def _why_left_alone(audit: Audit) -> Message | None:
     source = audit.source
     if isinstance(source, spreadsheets.Binary):
         parquet = _("Parquet is left as it is; make a .hh or .csv file of it with `hhtool convert` to have it fixed")
-        return None if source.data.startswith(b"PK") else parquet
+        return parquet if source.data.startswith(b"PAR1") else None
     if not (source.name.endswith(".hh") or spreadsheets.takes(source) or hhfile.knows(source)):
         return _("histories are left as they are")
     if source.decoded.encoding != UTF_8:

@@ -230,7 +230,7 @@ class _Header:
                 continue  # whose names these are could not be read
             if corrected and not self._rename.private:
                 if statement.line in copied:
-                    continue  # a line that says several things
+                    return None  # a line that says several things has no one place
                 copied.add(statement.line)
                 text = raw.strip()
             else:

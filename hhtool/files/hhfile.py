@@ -18,7 +18,7 @@ from hhtool.lazy import Late
 from hhtool.notation import preamble
 from hhtool.notation.context import Context, Names, names_in, statements
 from hhtool.notation.header import KEYS as HEADER_KEYS
-from hhtool.notation.header import LINES, read_header
+from hhtool.notation.header import LINES, PLAYERS, read_header
 from hhtool.notation.lexicon import ORDINALS
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
@@ -217,7 +217,7 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
         reading.sessions.append(current)
         game = games.find(current.session.game)
         context.rules = dict(current.session.rules)
-        context.joker = partial(_joker, game, current.session)
+        context.joker = cache(partial(_joker, game, current.session))
     before: Passage | None = None
     for passage, following in _with_next(_one_heading(passages(source.lines, source.first))):
         if before is not None:
@@ -232,7 +232,7 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
             reading.sessions.append(current)
             game = games.find(current.session.game)
             context.rules = dict(current.session.rules)
-            context.joker = partial(_joker, game, current.session)
+            context.joker = cache(partial(_joker, game, current.session))
             if passage.kind == "session":
                 current.passages.append((header, current.session))
                 before = _read_deals(passage, len(header.lines), current, context, game, heading_next)
@@ -338,9 +338,10 @@ def _one_deal(rest: Passage, context: Context, game: Game) -> tuple[Passage, Dea
         del context.faults[faults:]
         if ends and (whole or ends <= size // 2):
             # a line that stands early is by itself where what stands below it cannot be read as a heading
+            # what is left may be read as more than one deal when it stands alone
             kind = HEADLESS if rest.kind == EARLY and ends == 1 else rest.kind
-            passage = rest._replace(lines=rest.lines[:ends], kind=kind)
-            return passage, game.notation.read_deal(passage, context)
+            rest = rest._replace(lines=rest.lines[:ends], kind=kind)
+            continue
         size *= 2
 
 
@@ -395,7 +396,7 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
         context.breaks("HH001", span, _("a session begins with the line 'game: …'; it is missing here"))
     elif game is None:
         context.breaks("HH007", line.span, _unknown_game(line.text))
-    elif "players" not in header.lines:
+    elif "players" not in header.lines and not any(map(PLAYERS.pattern.match, whole.lines)):
         span = line.span if whole is passage else Span(passage.line, 1, 2)
         context.breaks("HH105", span, _("the session names no players; add a line 'players: …', clockwise"))
     named = line.text if line else ""

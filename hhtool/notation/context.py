@@ -469,5 +469,6 @@ def unknown_player(name: str, context: Context) -> Message:
 
 
 def names_in(text: str) -> tuple[str, ...]:
-    """The names of a list, without their quotes."""
-    return tuple(unquoted(found[0]) for found in _NAME.finditer(listed(text)))
+    """The names of a list, without their quotes; those of which nothing is said are left out."""
+    names = (unquoted(found[0]) for found in _NAME.finditer(listed(text)))
+    return tuple(name for name in names if name.strip())

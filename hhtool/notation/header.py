@@ -56,6 +56,7 @@ _OWN_FIELDS = {"game", "players", "stacks", "partial"}
 """The lines that a `Session` has a field for."""
 
 _ITEM = re.compile(r"[^,]+")
+_NO_NAME = re.compile(r'"[ \t]*"')
 _WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
 
 Name = Callable[[str], str]
@@ -122,9 +123,9 @@ def read_header(said: Iterable[Statement], span: Span, context: Context) -> Head
     context.example = example
     every = list(said)
     header = Header(span, language_of(next((one.text for one in every if one.text.strip()), "")))
-    for statement in every:
-        if statement.comment:
-            header.comments.append(Comment(statement.line, statement.comment, not statement.text.strip()))
+    header.comments += [Comment(one.line, one.comment, not one.text.strip()) for one in every if one.comment]
+    # whose stacks they are can be read when all have been named
+    for statement in sorted(every, key=lambda one: LINES.id(one.text.partition(":")[0].strip()) == "stacks"):
         if not statement.text.strip():
             continue
         begun = context.trial()
@@ -144,6 +145,10 @@ def read_header(said: Iterable[Statement], span: Span, context: Context) -> Head
         if line.key == "players":
             names = names_in(line.text)
             context.names = Names(names)
+            if empty := _NO_NAME.search(line.text):
+                start = line.span.start + empty.start()
+                span = Span(statement.line, start, start + len(empty[0]))
+                context.fault("HH001", span, _("a name is missing between these quotes"))
             if len({fold(name) for name in names}) < len(names):
                 context.fault("HH011", line.span, _("one name is here twice; each player needs a different name"))
         if line.key == "rules":
@@ -155,13 +160,14 @@ def read_header(said: Iterable[Statement], span: Span, context: Context) -> Head
     return header
 
 
-_SEATS = Late(rf"[ \t]*{LINES.pattern('players')}[ \t]*:", re.IGNORECASE)
+PLAYERS = Late(rf"[ \t]*{LINES.pattern('players')}[ \t]*:", re.IGNORECASE)
+"""How the line of the players begins."""
 _TWO_WORDS = re.compile(r"[^\W\d_][\w.\-]*(?:[ \t]+[^\W\d_][\w.\-]*){0,2}")
 
 
 def _of_two_words(statement: Statement) -> HeaderLine | None:
     """The players of a line in which names of two words lack their quotes, so that the lines below are read."""
-    if not (found := _SEATS.pattern.match(statement.text)):
+    if not (found := PLAYERS.pattern.match(statement.text)):
         return None
     names = [name.strip() for name in listed(statement.text[found.end() :]).split(",")]
     if not all(map(_TWO_WORDS.fullmatch, names)) or not any(" " in name for name in names):

@@ -59,9 +59,14 @@ def in_full(player: str) -> re.Pattern[str]:
     return re.compile(rf'(?<![\w"])(?:(?i:{whole})(?![\w"])|{initials})')
 
 
+_SHORTENED = 8
+"""So many letters a shortened word has at most."""
+
+
 def _beginnings(word: str) -> list[str]:
     """What a word may be shortened to, before a full stop."""
-    return [*{one[:end] for one in (word, word.capitalize()) for end in range(1, len(word))}]
+    ends = range(1, min(len(word), _SHORTENED + 1))
+    return [*{one[:end] for one in (word, word.capitalize()) for end in ends}]
 
 
 _DIMINUTIVE = re.compile(r"([а-яё]{2,}?)(?:[еёо]?чк|оньк|еньк|к)(?:а|у|и|е|ой|ою)")

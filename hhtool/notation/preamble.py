@@ -67,7 +67,6 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     missing = [key for key in ("game", "players") if key not in keys]
     first = True
-    held: list[Statement] = []
     for one in every:
         text = one.text
         if not text.strip() or LINES.id(text.partition(":")[0].strip()) or _is_misspelt(text):
@@ -82,24 +81,15 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
         language = language_of(text)
         for number, (key, value) in enumerate(said):
             comment = one.comment if number + 1 == len(said) else ""
-            statement = Statement(one.line, f"{LINES.word(key, language)}: {value}", comment)
-            if key == "stacks" and "players" in missing:
-                # what each has is said before they are named
-                held.append(statement)
-            else:
-                yield statement
+            yield Statement(one.line, f"{LINES.word(key, language)}: {value}", comment)
             if key == "note" and unread is not None and _speaks_of_rules(value):
                 unread(one.line, value)
-        if held and "players" not in missing:
-            yield from held
-            held.clear()
         if not said and unread is not None and ":" not in text and "game" not in missing:
             if _speaks_of_rules(text) or not is_talk(text.strip(), _NOBODY, _KEYWORDS):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
             yield one
-    yield from held
 
 
 _NAME = re.compile(r"[А-ЯЁ][а-яё]+")

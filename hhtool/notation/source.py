@@ -17,6 +17,9 @@ _TYPOGRAPHIC = frozenset("–—«»№\u00a0".encode("cp1251"))
 UTF_8 = "utf-8"
 """What records are to be written in; what is in another encoding is read, and not changed."""
 REPLACEMENT = "\ufffd"
+_CONTROL = re.compile(r"[\0-\x08\x0e-\x1f]")
+_SHARE_OF_CONTROL = 50
+"""One character in so many may be a control character in what is text."""
 _LOW, _HIGH = bytes(range(128)), bytes(range(128, 256))
 
 
@@ -83,6 +86,12 @@ class Source:
     def decoded(self) -> Decoded:
         """The text; see `decode`."""
         return decode(self.data, self.encoding)
+
+    @property
+    def is_text(self) -> bool:
+        """Whether it is text, though some bytes may be bad; a picture or an archive is full of control characters."""
+        text = self.decoded.text
+        return not self.decoded.bad or len(_CONTROL.findall(text)) * _SHARE_OF_CONTROL <= len(text)
 
     @cached_property
     def lines(self) -> list[str]:

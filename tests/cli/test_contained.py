@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from dataclasses import replace
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 from hhtool import games
 from hhtool.audit import file as auditing
 from hhtool.audit import judge, session
+from hhtool.batch import inputs
 from hhtool.batch.cache import Cache
 from hhtool.game.check import Check
 from hhtool.report import sessions
@@ -73,6 +75,33 @@ def test_a_bug_in_one_file_names_it_and_leaves_the_others(
     assert code == 2
     assert "bad.hh: this is a bug in hhtool, please report it: KeyError: 'oh no'" in err
     assert "good.hh" in out or "2 findings" in err or "1 file, 1 deal" in err
+
+
+@pytest.mark.parametrize("command", ["lint", "lint --no-cache", "stats", "report", "convert -o all.hh", "fmt"])
+@pytest.mark.parametrize("kind", ["device", "file"])
+def test_what_is_too_large_is_not_read(
+    run: Program, monkeypatch: pytest.MonkeyPatch, folder: Path, command: str, kind: str
+) -> None:
+    monkeypatch.setattr(inputs, "LARGEST", 1 << 20)
+    large = folder / "large.csv"
+    if kind == "device":
+        large.symlink_to("/dev/zero")
+    else:
+        large.touch()
+        os.truncate(large, 1 << 40)  # no machine has this
+    code, _out, err = run(*command.split(), "d/large.csv", "d/good.hh")
+    assert code == 2
+    assert "large.csv: it is larger than" in err
+
+
+def test_a_pipe_is_read_as_a_file(run: Program, folder: Path) -> None:
+    pipe = folder / "pipe.hh"
+    os.mkfifo(pipe)
+    writer = Thread(target=pipe.write_text, args=(FAULTY,))
+    writer.start()
+    told = run("lint", "d/pipe.hh")
+    writer.join()
+    assert told.out.replace("pipe.hh", "good.hh") == run("lint", "d/good.hh").out
 
 
 def test_what_failed_is_not_called_clean(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:

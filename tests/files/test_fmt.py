@@ -106,6 +106,16 @@ def test_a_line_with_a_fault_keeps_its_passage_as_it_is(line: str) -> None:
     assert canonical(text) == text
 
 
+def test_stacks_may_stand_above_the_players() -> None:
+    text = "game: draw\nstacks: Anna 36, Boris 47\nplayers: Anna, Boris\n"
+    assert canonical(text) == "game: draw\nplayers: Anna, Boris\nstacks: Anna 36, Boris 47\n"
+
+
+def test_a_header_with_a_corrected_line_that_says_two_things_is_copied() -> None:
+    text = "game: piquet\nAnna against Vera. Over tea\n2026-05-03, in the ~~garden~~ kitchen\n"
+    assert canonical(text) == text
+
+
 def test_tables_are_aligned_and_cells_are_left_alone() -> None:
     text = """game: draw
 players: Anna, "x|y"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
@@ -1043,6 +1044,15 @@ def test_what_is_no_card(text: str) -> None:
     assert card_token(text) is None
 
 
+# --- the players' line ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("names", "column"), [('Anna, "", Vera', 16), ('Anna, " ", Vera', 16), ('A, "B"""", V', 16)])
+def test_a_players_line_with_a_fault_is_one_finding(names: str, column: int) -> None:
+    audit = audit_file(Source("a.hh", f"game: draw\nplayers: {names}\n\ndeal 1: dealer Anna\nall pass\n".encode()))
+    assert [(one.code, one.line, one.column) for one in audit.findings] == [("HH001", 2, column)]
+
+
 # --- bytes ---------------------------------------------------------------------------------------------
 
 RUSSIAN = "игра: draw\nигроки: Анна, Борис\nсдача 1: сдаёт Борис\nкарты Анна: Тч Кч Дч Вч 9п\nвсе пас\n"
@@ -1064,6 +1074,19 @@ def test_encodings(data: bytes, codes: list[str]) -> None:
     audit = audit_file(Source("test.hh", data))
     assert [finding.code for finding in audit.findings] == codes
     assert audit.sessions[0].reading.deals[0].events[0] == Hand(0, cards("Ah Kh Qh Jh 9s"))
+
+
+@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" * 9, random.Random(1).randbytes(5000)])
+def test_what_is_no_text_is_one_finding(data: bytes) -> None:
+    audit = audit_file(Source("test.hh", data))
+    assert [(finding.code, finding.line) for finding in audit.findings] == [("HH005", 1)]
+
+
+def test_lines_in_two_encodings_are_still_read() -> None:
+    data = b"".join(line.encode("cp1251" if "карты" in line else "utf-8") for line in RUSSIAN.splitlines(keepends=True))
+    audit = audit_file(Source("test.hh", data))
+    assert [(finding.code, finding.line) for finding in audit.findings] == [("HH005", 4)]
+    assert audit.sessions[0].reading.deals
 
 
 # --- two readers, one language -------------------------------------------------------------------------

@@ -220,8 +220,12 @@ def dealer(match: Match, _line: int, seats: Seats) -> dict[str, Any]:
 _SHARED = ("plain", "poker", "tricks")
 
 
-def _values(*values: object, **named: object) -> tuple[object, ...]:
-    return (*values, *named.values()) if named else values
+def _values(*values: object) -> tuple[object, ...]:
+    return values
+
+
+def _named_values(*values: object, **named: object) -> tuple[object, ...]:
+    return (*values, *named.values())
 
 
 @contextmanager
@@ -232,8 +236,8 @@ def in_tuples(game: str) -> Iterator[Reader]:
             module = import_module(f"{__package__}.{name}")
             for word, one in vars(module).copy().items():
                 if isinstance(one, type) and one.__module__.startswith("hhtool.") and _is_node(one):
-                    patched.enter_context(patch.object(module, word, _values))
-        yield replace(import_module(f"{__package__}.{game}").READER, deal=_values)
+                    patched.enter_context(patch.object(module, word, _named_values if one is Session else _values))
+        yield replace(import_module(f"{__package__}.{game}").READER, deal=_named_values)
 
 
 def _is_node(kind: type) -> bool:
