@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 
 from hhtool.audit.contained import Bugs
 from hhtool.audit.file import audit_file
+from hhtool.audit.judge import checks_of
 from hhtool.audit.read import read_file
 from hhtool.audit.rows import rows
 from hhtool.audit.session import replay_session
@@ -21,6 +23,7 @@ from hhtool.batch.chunk_replay import summary
 from hhtool.batch.inputs import Input
 from hhtool.batch.lint import Run
 from hhtool.batch.stored import stored
+from hhtool.game.replay import Replay
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.source import Source
 
@@ -74,8 +77,35 @@ def _places(deal: Any) -> list[object]:
     return [entry.span for line in deal.events for entry in getattr(line, "entries", ())]
 
 
-def same_in_chunks(source: Source, monkeypatch: pytest.MonkeyPatch) -> int:
-    """Hold a file that comes in chunks against the whole without a proof; how many chunks there were."""
+def codes_of_deals(game: Any) -> set[str]:
+    """The codes of the checks of a game that look at a deal alone."""
+    return {check.code for check in checks_of(game) if check.reads is Replay}
+
+
+def around_deals(text: str) -> list[str]:
+    """The first three deals of a record, with other things around them than stand there."""
+    head, first, second, third, *_others = re.split(r"(?m)^(?=deal )", text)
+    return [
+        text.replace("\n", "\r\n"),
+        "\ufeff" + text,
+        head + first + second + second + third,
+        head + second + third,
+        head + first + third + second,
+        head + "partial: yes\n" + second + third,
+        head + "rules: wrong=yes\n" + first + second,
+        head + first + "deal 2: dealer Anna\n" + third,
+        head + first + second.rstrip() + "    # hh: ignore[PK101, TT101] we let it pass\n" + third,
+        head + first + "note: it rained\n\n" + second + third,
+        head + first + second.split("\n", 1)[1] + third,
+        head.replace("Anna", "High") + (first + second).replace("Anna", "High"),
+        text + text.replace("Anna", "Алла"),
+    ]
+
+
+def same_in_chunks(path: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Hold a text in a file that comes in chunks against the whole without a proof; how many chunks there were."""
+    path.write_text(text, encoding="utf-8")
+    source = Source(str(path), path.read_bytes())
     for name, size in (("LARGE", 6_000), ("SIZE", 6_000), ("_BLOCK", 1_700)):
         monkeypatch.setattr(chunks, name, size)
     troubles: list[str] = []

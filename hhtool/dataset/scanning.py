@@ -74,7 +74,11 @@ def scanned(place: Store, shards: Sequence[Shard]) -> Facts:
     names = [one.name for one in shards]
     # in a shard deals are numbered from 0
     keys, first = pl.Series(map(key_of, names), dtype=pl.Int64), pl.Series(firsts, dtype=pl.Int64)
-    number = pl.col("deal_id") + pl.col(SHARD).replace_strict(keys, first, return_dtype=pl.Int64)
+    # as an expression of Polars this would hold all columns of all rows at once
+    moved = pl.col(SHARD).map_batches(
+        lambda shard: shard.replace_strict(keys, first, return_dtype=pl.Int64), pl.Int64, is_elementwise=True
+    )
+    number = pl.col("deal_id") + moved
     for game, some in games.items():
         rows = place.scan([rows_name(game, name) for name in some])
         found.frames[game] = rows.with_columns(number).drop(SHARD)

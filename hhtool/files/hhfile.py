@@ -128,7 +128,7 @@ def begins(line: str) -> str:
         if fits(line):
             return kind
     word, _blank, rest = line.partition(" ")
-    if rest and rest[0] not in _NUMBER_FOLLOWS and word.isalpha():
+    if rest and word and rest[0] not in _NUMBER_FOLLOWS and "\t" not in word:
         return ""
     found = _NUMBERED.match(line)
     return "deal" if found and _resembles_deal(found[1]) else ""

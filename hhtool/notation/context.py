@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -62,7 +63,7 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
     """The lines of a passage made ready: comments cut off, corrected figures blanked, blanks normal."""
     whole = "".join(lines)
     if whole.isprintable() and "#" not in whole and "~~" not in whole:
-        yield from [Statement(line, text, "") for line, text in enumerate(lines, first)]
+        yield from map(Statement, itertools.count(first), lines, itertools.repeat(""))
         return
     for line, text in enumerate(lines, first):
         comment = ""

@@ -134,8 +134,14 @@ class Notation(Generic[D]):
         context.told = first > 0 and not self.heading.form.line.match(typed)
         comments = []
         cut: int | None = None
+        plain = self.reader.plain if self.reader.is_quick else None
         for statement in lines:
             line, text, comment = statement
+            if plain and line != first and not comment and text != typed:
+                nodes = plain(context, text, line)
+                if nodes is not None:
+                    every += nodes
+                    continue
             blank = not text or text.isspace()
             if comment:
                 comments.append(Comment(line, comment, blank))

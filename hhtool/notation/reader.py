@@ -86,6 +86,9 @@ def _note(text: str, start: int, end: int, line: int) -> Note:
     return Note("note", text[start:end].strip(), Span(line, start + 1, end + 1))
 
 
+Quick = Callable[[Context, str, int], Any | None]
+
+
 @dataclass(frozen=True)
 class LineKind:
     """A kind of line: the keyword it is known by, its form, and what it becomes.
@@ -100,7 +103,7 @@ class LineKind:
     form: Form
     build: Build
     harmless: bool = False
-    quick: Callable[[Context, str, int], Any | None] | None = None
+    quick: Quick | None = None
     said: Callable[[str], str] | None = None
     spoken: bool = False
 
@@ -160,6 +163,8 @@ class LineReader:
         self._others = tuple(others)
         self._numbered = (numbered,) if numbered else ()
         self._quick = numbered.quick if numbered else None
+        self.is_quick = any(kind is not None and kind.quick is not None for kind in (action, numbered))
+        """Whether the lines that a deal has most of are read without their form, where they are in plain spelling."""
         self._by_first: dict[str, tuple[LineKind, ...]] = {}
         for kind in kinds:
             for first in {fold(form).split()[0] for form in words.forms(kind.key)}:
@@ -196,6 +201,27 @@ class LineReader:
         """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
         read."""
         return self._scored(context, statement.text, self._nodes(context, statement))
+
+    def plain(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+        """The nodes of a line in the plainest spelling, in which nothing is wrong; None of any other, of which nothing
+        is taken."""
+        if (node := self._plain(context, text, line)) is None:
+            return None
+        return (node,) if type(node) is not Figures else self._scored(context, text, (node,))
+
+    def _plain(self, context: Context, text: str, line: int) -> Any | None:
+        head = text.partition(" ")[0]
+        last = head[-1:]
+        if last == ":":
+            head = head[:-1]
+            if (action := self._action) and head in context.names.known:
+                return action.quick(context, text, line) if action.quick else None
+        elif last == ".":
+            return self._quick(context, text, line) if self._quick else None
+        for kind in self._by_first.get(head, ()):
+            if kind.quick and (node := kind.quick(context, text, line)) is not None:
+                return node
+        return None
 
     def _scored(self, context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
         """The nodes of a line; behind points that were told without the word for them «счёт» says how the game stands."""

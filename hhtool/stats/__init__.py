@@ -17,11 +17,12 @@ from hhtool.stats.known import (
     in_points,
     no_figure,
 )
+from hhtool.stats.pieces import sound
 from hhtool.stats.query import Query, QueryError, Tainted, grouping
 from hhtool.stats.rows import Asked, asked
 from hhtool.stats.schema import every_column, every_frame, sql_frames
 from hhtool.stats.sql import ask
-from hhtool.stats.tables import FigureRow, FigureTable, sound, table
+from hhtool.stats.tables import FigureRow, FigureTable, table
 
 __all__ = [
     "BETWEEN",

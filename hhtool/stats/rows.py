@@ -12,7 +12,7 @@ from hhtool.i18n import Message, _, in_force, together
 from hhtool.stats import sql
 from hhtool.stats.known import in_points
 from hhtool.stats.pairs import COLUMNS as MET
-from hhtool.stats.pairs import OPPONENT, with_opponents
+from hhtool.stats.pairs import OPPONENT, by_opponent, columns, in_company, is_beside, with_those_beside
 from hhtool.stats.query import QueryError, by_names, no_column
 
 if TYPE_CHECKING:
@@ -73,14 +73,17 @@ def _lacking(name: str, some: Sequence[str]) -> Message:
 
 
 def narrowed(game: str, rows: pl.LazyFrame, query: Query) -> pl.LazyFrame:
-    """The rows of a game that the condition holds of; with opponents where these are asked about.
+    """The rows of a game that the condition holds of; where opponents are asked about, as `with_those_beside`, and where
+    the condition may tell one opponent from another, as `by_opponent`.
 
     Raises QueryError.
     """
-    wanted = {*by_names(query.by), *sql.names(query.where)}
-    if wanted & set(MET) and OPPONENT not in rows.collect_schema():
-        rows = with_opponents(rows, in_points=in_points(game))
-    return sql.where(rows, query.where)
+    said = set(sql.names(query.where))
+    if not said.union(by_names(query.by)).isdisjoint(MET) and OPPONENT not in rows.collect_schema():
+        rows = rows if is_beside(rows) else with_those_beside(rows, in_points=in_points(game))
+        one_by_one = not said.isdisjoint(MET) or sql.calls(query.where)
+        rows = by_opponent(rows) if one_by_one else in_company(rows)
+    return sql.where(rows, query.where, columns(rows))
 
 
 def _latest(frames: Mapping[str, pl.LazyFrame], number: int, columns: Collection[str]) -> dict[str, pl.LazyFrame]:

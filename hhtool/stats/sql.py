@@ -75,6 +75,7 @@ _TABLES_END = {
     "qualify",
 }
 _FROM_IN_CALL = {"extract", "substring", "trim", "overlay"}
+_NO_CALLS = {"and", "in", "not", "or"}
 _SCAN = re.compile(r"\bSCAN \[.*?\]")
 _NO_RELATION = re.compile(r"relation '(.*)' was not found")
 _FIGURES = 14
@@ -139,6 +140,12 @@ def _again(found: Sequence[SqlToken]) -> str:
 def names(text: str) -> tuple[str, ...]:
     """The names that a condition holds, columns among them. Raises QueryError."""
     return tuple(dict.fromkeys(token.name for token in tokens(text, "--where") if token.name))
+
+
+def calls(text: str) -> bool:
+    """Whether a condition calls anything, so that it may be about more than one row. Raises QueryError."""
+    found = tokens(text, "--where")
+    return any(after.text == "(" and one.name and one.word not in _NO_CALLS for one, after in pairwise(found))
 
 
 # --- what is refused -----------------------------------------------------------------------------------------
@@ -226,11 +233,11 @@ def _tables(found: Sequence[SqlToken]) -> Iterator[int]:
 # --- what is asked -------------------------------------------------------------------------------------------
 
 
-def where(rows: pl.LazyFrame, text: str) -> pl.LazyFrame:
-    """The rows that a condition holds of. Raises QueryError."""
+def where(rows: pl.LazyFrame, text: str, columns: Collection[str] = ()) -> pl.LazyFrame:
+    """The rows that a condition over these columns holds of. Raises QueryError."""
     if not text.strip():
         return rows
-    return _planned({"facts": rows}, f"SELECT * FROM facts WHERE ({condition(text)})", "--where")
+    return _planned({"facts": rows}, f"SELECT * FROM facts WHERE ({condition(text)})", "--where", columns)
 
 
 def ask(frames: Mapping[str, pl.LazyFrame], text: str) -> pl.DataFrame:

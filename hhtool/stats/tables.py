@@ -10,15 +10,17 @@ import polars.selectors as cs
 from polars.exceptions import PolarsError
 
 from hhtool.game.figure import Figure, Kind, Value, difference_of, mean_difference_of, mean_of, share_of
-from hhtool.game.taint import Taint
 from hhtool.i18n import _
 from hhtool.stats.counting import Counting
 from hhtool.stats.known import figures_of
+from hhtool.stats.opponents import can_be_beside, summed_beside, together, told_by_opponent, values_beside
+from hhtool.stats.pairs import by_opponent, columns, is_beside
+from hhtool.stats.pieces import MEANS, key_of, moments_of, named, parts_of, pieces_of, sound
 from hhtool.stats.query import QueryError, grouping
 from hhtool.stats.rows import narrowed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from hhtool.stats.query import Query, Tainted
 
@@ -57,18 +59,20 @@ def table(
     currencies are never mixed: where there are several, they are told apart.
     """
     rows = narrowed(game, frame, query)
-    by = grouping(query.by, rows.collect_schema().names())
+    by = grouping(query.by, columns(rows))
     figures = figures_of(game, by) if figures is None else figures
+    if is_beside(rows) and not (single and can_be_beside(by, figures)):
+        rows = by_opponent(rows)
     keys = (*by, _CURRENCY) if _CURRENCY not in by else by
     try:
         found, counts = _added_up(rows, keys, figures, query.tainted, single=single)
     except PolarsError:
         _refuse_failing(game, figures, lambda some: _added_up(rows, keys, some, query.tainted, single=single))
         raise
-    if by == keys or found.get_column(_named(_CURRENCY)).n_unique() > 1:
+    if by == keys or found.get_column(named(_CURRENCY)).n_unique() > 1:
         by = keys
     lines = [
-        FigureRow(tuple(line[_named(name)] for name in by), figure, _value(figure, line))
+        FigureRow(tuple(line[named(name)] for name in by), figure, _value(figure, line))
         for line in _ordered(found, by).iter_rows(named=True)
         for figure in figures
     ]
@@ -98,16 +102,21 @@ def _added_up(
     rows: pl.LazyFrame, by: Sequence[str], figures: Sequence[Figure], tainted: Tainted, *, single: bool
 ) -> tuple[pl.DataFrame, pl.DataFrame]:
     """What is added up of each group, and of all: the deals, and those of them with an error."""
-    keys, names = [_key(name) for name in by], [_named(name) for name in by]
+    keys, names = [key_of(name) for name in by], [named(name) for name in by]
     groups = Counting(rows, by, single=single)
     once = [figure for figure in figures if _is_once(figure) and not groups.by_row]
     distinct = [figure for figure in figures if figure.kind is Kind.COUNT and not figure.per_deal]
-    apart = [*once, *distinct]
-    added = [piece for figure in figures if figure not in apart for piece in _pieces(figure, tainted, groups)]
-    added += [groups.deals(_DEALS), groups.deals(_TAINTED, pl.col("tainted"))]
+    counted = [groups.deals(_DEALS), groups.deals(_TAINTED, pl.col("tainted"))]
     if "session" in by:
-        added.append(pl.col("deal_id").min().alias(_FIRST))
-    wanted = [groups.rows.group_by(keys).agg(added), *(_distinct(rows, keys, one, tainted) for one in distinct)]
+        counted.append(pl.col("deal_id").min().alias(_FIRST))
+    others = [figure for figure in figures if figure not in (*once, *distinct)]
+    beside = is_beside(rows)
+    if beside:
+        wanted = [summed_beside(rows, by, others, tainted, groups, counted)]
+    else:
+        added = list(pieces_of(others, tainted, groups))
+        wanted = [groups.rows.group_by(keys).agg([*added, *counted])]
+    wanted += [_distinct(rows, by, one, tainted) for one in distinct]
     if once:
         wanted.append(_added_up_once(rows, keys, once, tainted, of_deal=groups.by_deal))
     if not groups.by_deal:
@@ -118,6 +127,10 @@ def _added_up(
     found, *more = pl.collect_all(wanted, engine="streaming", optimizations=_EACH_BY_ITSELF)
     # where no deal is in two groups, there are as many as the groups have together
     deals = found.select(pl.col(_DEALS, _TAINTED).sum()) if groups.by_deal else more.pop()
+    if beside:
+        found = together(found, by, others, tainted)
+        more = [told_by_opponent(one).unique() for one in more]
+    more[: len(distinct)] = [_counted(one, names, figure) for one, figure in zip(more, distinct, strict=False)]
     for one in more:
         found = found.join(one, on=names, how="left", nulls_equal=True) if names else found.hstack(one)
     found = found.with_columns(pl.col([f"{one.name}:n" for one in distinct]).fill_null(0))
@@ -128,104 +141,45 @@ def _added_up(
 _EACH_BY_ITSELF = pl.QueryOptFlags(comm_subplan_elim=False)
 
 
-def _distinct(rows: pl.LazyFrame, keys: Sequence[pl.Expr], figure: Figure, tainted: Tainted) -> pl.LazyFrame:
-    """How many different things a figure counts in each group, each once before they are counted: there are few."""
-    what, name = figure.part.alias(_DISTINCT), f"{figure.name}:n"
-    every = rows.filter(sound(figure.touched, tainted)).select(*keys, what).unique()
-    count = pl.len().cast(pl.Int64).alias(name)
-    return every.group_by([key.meta.output_name() for key in keys]).agg(count) if keys else every.select(count)
+def _distinct(rows: pl.LazyFrame, by: Sequence[str], figure: Figure, tainted: Tainted) -> pl.LazyFrame:
+    """The different things that a figure counts in each group, each once: there are few."""
+    rows, what = rows.filter(sound(figure.touched, tainted)), figure.part.alias(_DISTINCT)
+    return values_beside(rows, by, what) if is_beside(rows) else rows.select(*map(key_of, by), what).unique()
+
+
+def _counted(things: pl.DataFrame, names: Sequence[str], figure: Figure) -> pl.DataFrame:
+    """How many things there are in each group."""
+    count = pl.len().cast(pl.Int64).alias(f"{figure.name}:n")
+    return things.group_by(names).agg(count) if names else things.select(count)
 
 
 def _added_up_once(
     rows: pl.LazyFrame, keys: Sequence[pl.Expr], figures: Sequence[Figure], tainted: Tainted, *, of_deal: bool
 ) -> pl.LazyFrame:
     """What is added up of deals; `of_deal` says that the keys are the same in all rows of a deal."""
-    parts = [(figure, name, part) for figure in figures for name, part in _parts(figure, tainted)]
+    parts = [(figure, name, part) for figure in figures for name, part in parts_of(figure, tainted)]
     in_deals = [part.max().alias(name) for _figure, name, part in parts]
     if of_deal:
         deals = rows.group_by("deal_id").agg(*(key.first() for key in keys), *in_deals)
     else:
         deals = rows.group_by(*keys, "deal_id").agg(in_deals)
-    moments = [piece for figure, name, _part in parts for piece in _moments(figure, name, pl.col(name))]
+    moments = [piece for figure, name, _part in parts for piece in moments_of(figure, name, pl.col(name))]
     return deals.group_by([key.meta.output_name() for key in keys]).agg(moments)
 
 
 def _is_once(figure: Figure) -> bool:
     """Whether a figure adds up what is the same in all rows of a deal, and so takes one of them."""
-    return figure.per_deal and figure.kind in _MEANS
-
-
-def _named(column: str) -> str:
-    """What a column is called that the rows are grouped by, which is no name of a piece."""
-    return f"by {column}"
-
-
-def _key(column: str) -> pl.Expr:
-    """What rows are grouped by: a session's number says little without its file."""
-    key = pl.col(column)
-    if column == "session":
-        key = pl.when(key == 1).then(pl.col("file")).otherwise(pl.format("{} #{}", "file", "session"))
-    return key.alias(_named(column))
+    return figure.per_deal and figure.kind in MEANS
 
 
 def _ordered(found: pl.DataFrame, by: Sequence[str]) -> pl.DataFrame:
     """Players by how many deals they were in, sessions as they were read, all else by value."""
     if not by:
         return found
-    order = [pl.col(_FIRST if name == "session" else _named(name)) for name in by]
+    order = [pl.col(_FIRST if name == "session" else named(name)) for name in by]
     if by[0] == "player":
         order.insert(0, -pl.col(_DEALS).cast(pl.Int64))
     return found.sort(order, nulls_last=True)
-
-
-def sound(touched: Sequence[Taint], tainted: Tainted) -> pl.Expr:
-    """Whether a row counts in what an error must touch `touched` to make doubtful."""
-    if tainted == "include":
-        return pl.lit(value=True)
-    aspects = [pl.col(f"tainted_{one.word}") for one in touched]
-    if tainted == "only":
-        return pl.any_horizontal(aspects) if aspects else pl.col("tainted")
-    return pl.any_horizontal(aspects).not_() if aspects else pl.lit(value=True)
-
-
-_MEANS = (Kind.MEAN, Kind.MEAN_100, Kind.TOTAL, Kind.MEAN_DIFFERENCE)
-
-
-def _pieces(figure: Figure, tainted: Tainted, groups: Counting) -> Iterator[pl.Expr]:
-    """What must be added up of the rows; each piece is named `figure:piece`."""
-    mask, name, part, whole = sound(figure.touched, tainted), figure.name, figure.part, figure.whole
-    if figure.kind is Kind.COUNT and figure.per_deal:
-        yield groups.deals(f"{name}:n", mask)
-    elif figure.kind in _MEANS:
-        for prefix, what in _parts(figure, tainted):
-            yield from _moments(figure, prefix, what)
-    else:
-        assert whole is not None
-        sides = [("part", part), ("whole", whole)]
-        if figure.less:
-            sides += zip(("less part", "less whole"), figure.less, strict=True)
-        for piece, expression in sides:
-            if figure.per_deal:
-                yield groups.with_any(f"{name}:{piece}", expression & mask)
-            else:
-                counted = expression.cast(pl.Int64).fill_null(0)
-                yield pl.when(mask).then(counted).otherwise(0).sum().alias(f"{name}:{piece}")
-
-
-def _parts(figure: Figure, tainted: Tainted) -> Iterator[tuple[str, pl.Expr]]:
-    """The two sides of a mean or a total, where it has two, in the rows that count; each with its name."""
-    mask = sound(figure.touched, tainted)
-    for prefix, what in zip((f"{figure.name}:", f"{figure.name}:less "), (figure.part, *figure.less), strict=False):
-        yield prefix, pl.when(mask).then(what)
-
-
-def _moments(figure: Figure, prefix: str, what: pl.Expr) -> Iterator[pl.Expr]:
-    yield what.count().alias(f"{prefix}n")
-    if figure.kind is Kind.TOTAL:
-        yield what.sum().alias(f"{prefix}sum")
-    else:
-        yield what.mean().alias(f"{prefix}mean")
-        yield what.std().alias(f"{prefix}std")
 
 
 def _value(figure: Figure, line: dict[str, Any]) -> Value:

@@ -11,8 +11,10 @@ from hhtool import games
 from hhtool.audit.file import audit_file
 from hhtool.files import hhfile
 from hhtool.games.draw.generate import GENERATOR
+from hhtool.notation.record import NOWHERE
 from hhtool.notation.source import Source, Span
 from tests.bench.corpus import spoilt, text_of
+from tests.bench.peers.plain import in_tuples
 from tests.bench.starstext import BLINDS, STACK, histories
 
 DEALS = 60
@@ -43,6 +45,24 @@ def test_plain_re_reads_the_same_records(game: str) -> None:
     lines = text.split("\n")
     assert theirs == ours
     assert [everything(one, lines) for one in theirs] == [everything(one, lines) for one in ours]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plain_re_into_tuples_makes_no_record(game: str) -> None:
+    text = text_of(game, deals=DEALS)
+    records = import_module(f"tests.bench.peers.{game}").READER.read(text)
+    with in_tuples(game) as reader:
+        tuples = reader.read(text)
+    assert [len(deals) for _session, deals in tuples] == [len(deals) for _session, deals in records]
+    left = [tuples]
+    while left:
+        node = left.pop()
+        if isinstance(node, list | tuple):
+            assert node is NOWHERE or type(node) in (list, tuple)
+            left += node
+        else:
+            assert not is_dataclass(node)
+    assert import_module(f"tests.bench.peers.{game}").READER.read(text) == records, "and records again afterwards"
 
 
 @pytest.mark.parametrize("game", GAMES)

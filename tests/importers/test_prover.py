@@ -10,16 +10,14 @@ from typing import Any
 
 import pytest
 
-from hhtool.audit.judge import checks_of
 from hhtool.files import hhfile
-from hhtool.game.replay import Replay
 from hhtool.games import find
 from hhtool.games.draw.generate import GENERATOR
 from hhtool.importers.hands import split_hands
 from hhtool.notation.source import Source
 from tests.bench.starstext import BETS, BLINDS, STACK, histories
 from tests.conftest import ROOT
-from tests.proving import changed, proved_of, same, same_in_chunks
+from tests.proving import changed, codes_of_deals, proved_of, same, same_in_chunks
 
 DRAW: Any = find("draw")
 ROOMS = {"none": "No Limit", "pot": "Pot Limit", "fixed": "Limit"}
@@ -55,8 +53,7 @@ SILENT = {
 
 
 def test_of_every_check_of_a_deal_it_is_known_why_it_is_silent() -> None:
-    of_deals = {check.code for check in checks_of(DRAW) if check.reads is Replay}
-    assert of_deals == set(SILENT)
+    assert codes_of_deals(DRAW) == set(SILENT)
 
 
 def texts(seed: int, deals: int, faults: float = 0.0) -> Iterator[str]:
@@ -116,9 +113,8 @@ def test_faults_are_found_among_proved_hands() -> None:
 
 
 def test_a_file_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    path = tmp_path / "history.txt"
-    path.write_text(next(texts(seed=7, deals=30, faults=0.2)), encoding="utf-8")
-    assert same_in_chunks(Source(str(path), path.read_bytes()), monkeypatch) > 2
+    text = next(texts(seed=7, deals=30, faults=0.2))
+    assert same_in_chunks(tmp_path / "history.txt", text, monkeypatch) > 2
 
 
 def test_lines_that_are_no_play_make_no_difference() -> None:

@@ -68,6 +68,7 @@ def test_the_cheap_ways_are_exact(
         ("month",),
         ("session", "seat"),
         ("player", "opponent"),
+        ("opponent", "session", "player"),
         ("tainted", "date"),
     ):
         query = Query(by, where, tainted)  # type: ignore[arg-type]

@@ -151,6 +151,8 @@ def test_the_figures_of_two_players() -> None:
         for one in head_to_head.head_to_head(found.frames["draw"], "include")
     }
     assert met == between
+    told = stats.asked(found.frames, Query(by)).frames["draw"]
+    assert head_to_head.head_to_head(told, "include") == head_to_head.head_to_head(found.frames["draw"], "include")
     with pytest.raises(QueryError, match="counted by opponent"):
         stats.chosen(["head-to-head"], ["draw"])
 

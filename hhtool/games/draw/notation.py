@@ -65,6 +65,31 @@ def _read_draw(context: Context, match: Match, line: int) -> Draw:
     )
 
 
+_DRAW = LINES.forms("draw")
+_SAID = {str(count): count for count in range(1, 6)} | dict.fromkeys(VALUES.forms("pat"), 0)
+_SAID_BEFORE = {f"{count} ": count for count in range(1, 6)} | {"": None}
+
+
+def _quick_draw(context: Context, text: str, line: int) -> Draw | None:
+    head, _colon, told = text.partition(": ")
+    key, _blank, name = head.partition(" ")
+    seat = context.names.known.get(name) if key in _DRAW else None
+    if seat is None:
+        return None
+    span = Span(line, 1, len(text) + 1)
+    if told in _SAID:
+        return Draw(seat, _SAID[told], None, None, None, span, span)
+    said, _cross, cards = told.partition("x ")
+    away, drawn, came = cards.partition(" > ")
+    if said not in _SAID_BEFORE or not drawn:
+        return None
+    thrown = away.split(" ")
+    every = context.plain_cards([*thrown, *came.split(" ")])
+    if every is None:
+        return None
+    return Draw(seat, _SAID_BEFORE[said], every[: len(thrown)], every[len(thrown) :], None, span, span)
+
+
 def _write_draw(pen: Pen, node: Draw) -> str:
     said = []
     if node.said is not None:
@@ -138,6 +163,7 @@ DRAW_KINDS: tuple[LineKind, ...] = (
             opt(_DRAWN),
         ),
         _read_draw,
+        quick=_quick_draw,
     ),
     LineKind("hand", seq(word("hand"), group(NAME), value("after"), COLON, group(CARDS)), _read_hand_after),
     LineKind("caught", seq(first_word(LINES, "caught"), group(NAME)), _read_caught),

@@ -84,8 +84,18 @@ def _cards(key: str, kind: type[Up | Down]) -> Iterator[LineKind]:
     def one(context: Context, match: Match, line: int) -> Up | Down:
         return kind(_read_one(context, match, line), place(match, line))
 
+    def quick_one(context: Context, text: str, line: int) -> Up | Down | None:
+        head, _colon, told = text.partition(": ")
+        said, _blank, name = head.partition(" ")
+        seat = context.names.known.get(name) if said in keys else None
+        cards = None if seat is None else context.plain_cards(told.split(" "))
+        if seat is None or cards is None:
+            return None
+        span = Span(line, 1, len(text) + 1)
+        return kind((Dealt(seat, cards, span),), span)
+
     yield LineKind(key, seq(word, COLON, group(_EACH)), each, quick=quick)
-    yield LineKind(key, seq(word, group(NAME), COLON, group(CARDS)), one)
+    yield LineKind(key, seq(word, group(NAME), COLON, group(CARDS)), one, quick=quick_one)
 
 
 def _write_up(pen: Pen, node: Up) -> str:

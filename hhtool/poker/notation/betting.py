@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from decimal import Decimal
 from functools import cache, lru_cache
 
@@ -30,6 +32,23 @@ def _read_ante(context: Context, match: Match, line: int) -> Ante:
     if match[1]:
         return Ante(amount_at(match, 1), (), place(match, line), doubtful=is_doubtful(match[1]))
     return Ante(None, entries_at(context, match, 2, line, VALUES), place(match, line))
+
+
+_PLAIN_AMOUNT = re.compile(r"[0-9]+(?:\.[0-9]+)?\Z")
+_ANTE, _ALL = LINES.forms("ante"), VALUES.forms("all")
+
+
+@lru_cache(maxsize=1 << 10)
+def _of_all(told: str) -> Decimal | None:
+    """The ante of `all 1`; None of another."""
+    everybody, _blank, amount = told.partition(" ")
+    return number(amount) if everybody in _ALL and _PLAIN_AMOUNT.match(amount) else None
+
+
+def _quick_ante(_context: Context, text: str, line: int) -> Ante | None:
+    key, _colon, told = text.partition(": ")
+    each = _of_all(told) if key in _ANTE else None
+    return None if each is None else Ante(each, (), Span(line, 1, len(text) + 1))
 
 
 def _write_ante(pen: Pen, node: Ante) -> str:
@@ -161,12 +180,7 @@ def _write_action(pen: Pen, node: Act) -> list[str]:
 
 
 KINDS: tuple[LineKind, ...] = (
-    keyed(
-        LINES,
-        "ante",
-        alt(seq(any_case(value("all")), group(AMOUNT)), group(_POSTS), name="'all' or a player"),
-        _read_ante,
-    ),
+    replace(keyed(LINES, "ante", _ANTES, _read_ante), quick=_quick_ante),
     keyed(LINES, "blind", group(_POSTS), _read_blind),
     keyed(LINES, "out", group(NAMES), _read_out),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from hhtool.cards.poker import HandName
 from hhtool.i18n import Message, _
@@ -23,7 +24,7 @@ from hhtool.notation.lines import (
     place_of,
     seat_at,
 )
-from hhtool.notation.reader import LineKind
+from hhtool.notation.reader import LineKind, Quick
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import (
@@ -76,6 +77,33 @@ def _read_show(context: Context, match: Match, line: int) -> Show:
 
 def _read_muck(context: Context, match: Match, line: int) -> Muck:
     return Muck(*_read_hand(context, match, line))
+
+
+def _quick_shown(key: str, node: type[Show | Muck]) -> Quick:
+    """What reads `show Anna: Kh Ks 5c 4c 2d (pair)` without a form."""
+    keys = LINES.forms(key)
+
+    def quick(context: Context, text: str, line: int) -> Show | Muck | None:
+        head, _colon, told = text.partition(": ")
+        word, _blank, name = head.partition(" ")
+        seat = context.names.known.get(name) if word in keys else None
+        held, bracket, said = told.partition(" (")
+        hand = _plain_name(said) if bracket else None
+        if seat is None or (bracket and hand is None):
+            return None
+        cards = context.plain_cards(held.split(" "))
+        return None if cards is None else node(seat, cards, hand, Span(line, 1, len(text) + 1))
+
+    return quick
+
+
+@lru_cache(maxsize=1 << 12)
+def _plain_name(said: str) -> HandName | None:
+    """The hand that is announced, with the bracket behind it; None where that is not as plain."""
+    name = said[:-1]
+    if said[-1:] != ")" or _BRACKET.search(name) or name != name.strip() or stray_word(name):
+        return None
+    return read_hand_name(name)
 
 
 def _read_hand(context: Context, match: Match, line: int) -> tuple[int, tuple[int, ...], HandName | None, Span]:
@@ -150,6 +178,15 @@ def _read_win(context: Context, match: Match, line: int) -> Win:
     return Win(_read_pot_name(match[1]), entries_at(context, match, 2, line, VALUES), place(match, line))
 
 
+_WIN = LINES.forms("win")
+
+
+def _quick_win(context: Context, text: str, line: int) -> Win | None:
+    key, _colon, _told = text.partition(": ")
+    found = context.plain_entries(text, len(key) + 2, len(text), line) if key in _WIN else None
+    return None if found is None else Win("", found, Span(line, 1, len(text) + 1))
+
+
 def _read_takes(context: Context, match: Match, line: int) -> Win:
     return Win("", (Entry(seat_at(context, match, 1, line), None, "", place_of(match, 1, line)),), place(match, line))
 
@@ -188,10 +225,16 @@ def _write_figures(pen: Pen, node: Figures) -> str:
 
 
 KINDS: tuple[LineKind, ...] = (
-    replace(keyed_player(LINES, "show", _HAND_SHOWN, _read_show), said=_bracketed),
-    LineKind("muck", seq(word("muck"), group(NAME), opt(seq(COLON, _HAND_SHOWN))), _read_muck, said=_bracketed),
+    replace(keyed_player(LINES, "show", _HAND_SHOWN, _read_show), quick=_quick_shown("show", Show), said=_bracketed),
+    LineKind(
+        "muck",
+        seq(word("muck"), group(NAME), opt(seq(COLON, _HAND_SHOWN))),
+        _read_muck,
+        quick=_quick_shown("muck", Muck),
+        said=_bracketed,
+    ),
     keyed(LINES, "back", group(ENTRIES), _read_back),
-    LineKind("win", seq(word("win"), opt(group(_POT)), COLON, group(ENTRIES)), _read_win),
+    LineKind("win", seq(word("win"), opt(group(_POT)), COLON, group(ENTRIES)), _read_win, quick=_quick_win),
     LineKind("takes the pot", seq(word("takes the pot"), COLON, group(NAME)), _read_takes),
     LineKind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _read_pot),
     keyed(LINES, "rake", group(AMOUNT), _read_rake),

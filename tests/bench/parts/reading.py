@@ -15,13 +15,15 @@ from hhtool.notation.reading import Reading, collector_at_rest
 from hhtool.notation.source import Source
 from tests.bench.corpus import spoilt, text_of
 from tests.bench.measuring import Line, ratio
+from tests.bench.peers.plain import in_tuples
 
 DEALS = 500
 PEER = "plain `re`, a pattern a kind of line, reading the same text into the same records"
+TUPLES = "the same plain `re`, making tuples of the same values in place of records"
 
 
 def lines(*, full: bool) -> Iterator[Line]:
-    """Three lines a game."""
+    """Four lines a game."""
     deals = 5 * DEALS if full else DEALS
     rooms = [room.id for room in games.all_games()]
     for what, target, rounds in (
@@ -36,6 +38,11 @@ def lines(*, full: bool) -> Iterator[Line]:
             assert ours == plain.read(text), "both sides must read the same records"
             found = ratio(_side(what, text), partial(plain.read, text), rounds)
             yield Line(f"{game}: {what} ÷ plain `re`", found, target, PEER)
+    for game in rooms:
+        text = text_of(game, deals=deals)
+        with in_tuples(game) as bare:
+            found = ratio(partial(_read, text), partial(bare.read, text), 7)
+        yield Line(f"{game}: reading clean deals ÷ plain `re` into tuples", found, None, TUPLES)
 
 
 def _side(what: str, text: str) -> Callable[[], object]:

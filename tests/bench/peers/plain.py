@@ -2,17 +2,21 @@
 
 A reader by plain `re` makes the same records as hhtool, places included, of English text in its canonical form. It
 knows no abbreviated names, no other spelling, no other language and no score tables; it gathers nothing on cards
-that look alike, and of a line that it does not know it says no more than which one it is.
+that look alike, and of a line that it does not know it says no more than which one it is. `in_tuples` shows what the
+records themselves cost.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, is_dataclass, replace
 from decimal import Decimal
+from importlib import import_module
 from itertools import pairwise
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from hhtool.cards.card import JOKER, NAMES
 from hhtool.notation.reading import collector_at_rest
@@ -122,9 +126,9 @@ class Reader:
     def _session(self, block: tuple[int, list[str]]) -> tuple[Session, list[Any]]:
         first, lines = block
         head, *deals = _cut_lines(first, lines, "deal ")
-        session = _header(*head)
-        seats = {name: seat for seat, name in enumerate(session.players)}
-        return session, [self._deal(number, block, session.players, seats) for number, block in deals]
+        session, players = _header(*head)
+        seats = {name: seat for seat, name in enumerate(players)}
+        return session, [self._deal(number, block, players, seats) for number, block in deals]
 
     def _deal(self, first: int, lines: list[str], players: tuple[str, ...], seats: Seats) -> Any:
         kinds, numbered, action = self.kinds, self.numbered, self.action
@@ -174,8 +178,8 @@ def _cut_lines(first: int, lines: list[str], word: str) -> list[tuple[int, list[
 _HEADER = re.compile(r"(game|players|stacks): (.*)\Z")
 
 
-def _header(first: int, lines: list[str]) -> Session:
-    """What stands above the deals."""
+def _header(first: int, lines: list[str]) -> tuple[Session, tuple[str, ...]]:
+    """What stands above the deals, and the players."""
     game, stacks = "", None
     players: tuple[str, ...] = ()
     places = {"game": Span(first, 1, 2), "players": Span(first, 1, 2)}
@@ -194,7 +198,8 @@ def _header(first: int, lines: list[str]) -> Session:
         else:
             seats = {name: seat for seat, name in enumerate(players)}
             stacks = Figures("stacks", entries(match, 2, number, seats), places["stacks"])
-    return Session(game, players, stacks=stacks, span=places["game"], players_span=places["players"])
+    session = Session(game, players, stacks=stacks, span=places["game"], players_span=places["players"])
+    return session, players
 
 
 # --- a heading that says who dealt and no more ---------------------------------------------------------------
@@ -208,3 +213,32 @@ def dealt_by(word: str) -> re.Pattern[str]:
 def dealer(match: Match, _line: int, seats: Seats) -> dict[str, Any]:
     """What such a heading says."""
     return {"label": match[1], "dealer": seats[match[2]] if match[2] else None}
+
+
+# --- tuples in place of records ------------------------------------------------------------------------------
+
+_SHARED = ("plain", "poker", "tricks")
+
+
+def _values(*values: object) -> tuple[object, ...]:
+    return values
+
+
+def _named_values(*values: object, **named: object) -> tuple[object, ...]:
+    return (*values, *named.values())
+
+
+@contextmanager
+def in_tuples(game: str) -> Iterator[Reader]:
+    """The reader of a game, which makes a tuple of the same values where it would make a node or a place."""
+    with ExitStack() as patched:
+        for name in (*_SHARED, game):
+            module = import_module(f"{__package__}.{name}")
+            for word, one in vars(module).copy().items():
+                if isinstance(one, type) and one.__module__.startswith("hhtool.") and _is_node(one):
+                    patched.enter_context(patch.object(module, word, _named_values if one is Session else _values))
+        yield replace(import_module(f"{__package__}.{game}").READER, deal=_named_values)
+
+
+def _is_node(kind: type) -> bool:
+    return is_dataclass(kind) or issubclass(kind, tuple)

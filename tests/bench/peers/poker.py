@@ -7,6 +7,7 @@ from decimal import Decimal
 from typing import Any
 
 from hhtool.cards.poker import Category, HandName
+from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Ante, Back, Muck, Out, Pot, Show, Stakes, Verb, Win
 from tests.bench.peers.plain import (
     CARDS,
@@ -89,12 +90,17 @@ ACTION = kind(
 )
 
 
-def _shown(node: type[Show | Muck]) -> Any:
-    def build(match: Match, line: int, seats: Seats) -> Show | Muck:
-        held = cards(match[2]) if match[2] else ()
-        return node(seats[match[1]], held, hand_name(match[3]) if match[3] else None, whole(match, line))
+def _show(match: Match, line: int, seats: Seats) -> Show:
+    return Show(*_shown(match, line, seats))
 
-    return build
+
+def _muck(match: Match, line: int, seats: Seats) -> Muck:
+    return Muck(*_shown(match, line, seats))
+
+
+def _shown(match: Match, line: int, seats: Seats) -> tuple[int, tuple[int, ...], HandName | None, Span]:
+    held = cards(match[2]) if match[2] else ()
+    return seats[match[1]], held, hand_name(match[3]) if match[3] else None, whole(match, line)
 
 
 def _win(match: Match, line: int, seats: Seats) -> Win:
@@ -113,8 +119,8 @@ POKER: Kinds = {
     **{word: one for word, one in COMMON.items() if word != "score:"},
     "ante:": kind(f"ante: all {_AMOUNT}", lambda match, line, _seats: Ante(Decimal(match[1]), (), whole(match, line))),
     "out:": kind("out: (.+)", lambda match, line, seats: Out(named(match, 1, seats), whole(match, line))),
-    "show": kind(rf"show {PLAYER}: {CARDS}(?: \((.+)\))?", _shown(Show)),
-    "muck": kind(rf"muck {PLAYER}(?:: {CARDS}(?: \((.+)\))?)?", _shown(Muck)),
+    "show": kind(rf"show {PLAYER}: {CARDS}(?: \((.+)\))?", _show),
+    "muck": kind(rf"muck {PLAYER}(?:: {CARDS}(?: \((.+)\))?)?", _muck),
     "back:": kind("back: (.+)", lambda match, line, seats: Back(entries(match, 1, line, seats), whole(match, line))),
     "win": _WIN,
     "win:": _WIN,

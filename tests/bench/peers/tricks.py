@@ -7,6 +7,7 @@ from collections.abc import Callable
 from decimal import Decimal
 
 from hhtool.notation.record import NOWHERE, Entry
+from hhtool.notation.source import Span
 from hhtool.tricks.record import Call, Play, Trick
 from tests.bench.peers.plain import CARD, PLAYER, Kind, Match, Seats, kind, part, whole
 
@@ -41,10 +42,9 @@ def _counted(match: Match, line: int, seats: Seats) -> tuple[Play, ...]:
     plays = []
     for found in _COUNTED.finditer(match.string, match.start(2), match.end(2)):
         seat, count = seats[found[1]], None
-        span = part(found, line)
+        span = Span(line, found.start() + 1, found.end(2) + 1)
         if found[3]:
             count = Entry(seat, Decimal(found[3]), "", part(found, line, 3))
-            span = span._replace(end=found.end(2) + 1)
         plays.append(Play(seat, CARD[found[2]], None, count, span))
     return tuple(plays)
 

@@ -8,12 +8,9 @@ from typing import Any
 
 import pytest
 
-from hhtool.audit.judge import checks_of
-from hhtool.game.replay import Replay
 from hhtool.games import find
 from hhtool.games.piquet.generate import GENERATOR
-from hhtool.notation.source import Source
-from tests.proving import Table, changed_deals, evening, proved_of, same, same_in_chunks
+from tests.proving import Table, around_deals, changed_deals, codes_of_deals, evening, proved_of, same, same_in_chunks
 
 PIQUET: Any = find("piquet")
 TABLES: tuple[Table, ...] = (
@@ -50,8 +47,7 @@ SILENT = {
 
 
 def test_of_every_check_of_a_deal_it_is_known_why_it_is_silent() -> None:
-    of_deals = {check.code for check in checks_of(PIQUET) if check.reads is Replay}
-    assert of_deals == set(SILENT)
+    assert codes_of_deals(PIQUET) == set(SILENT)
 
 
 @pytest.mark.parametrize(("players", "rules"), TABLES)
@@ -69,9 +65,13 @@ def test_faults_are_found_among_proved_deals() -> None:
 
 
 def test_a_file_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    path = tmp_path / "evening.hh"
-    path.write_text(GENERATOR.generate(deals=50, seed=7, faults=0.2), encoding="utf-8")
-    assert same_in_chunks(Source(str(path), path.read_bytes()), monkeypatch) > 2
+    text = GENERATOR.generate(deals=50, seed=7, faults=0.2)
+    assert same_in_chunks(tmp_path / "evening.hh", text, monkeypatch) > 2
+
+
+def test_what_stands_around_a_deal_makes_no_difference() -> None:
+    for number, one in enumerate(around_deals(GENERATOR.generate(deals=6, seed=4))):
+        assert same(evening(one)) >= 0, number
 
 
 def test_no_changed_deal_is_proved_in_which_something_is_wrong() -> None:

@@ -7,11 +7,9 @@ from typing import Any
 
 import pytest
 
-from hhtool.audit.judge import checks_of
-from hhtool.game.replay import Replay
 from hhtool.games import find
 from hhtool.games.variety.generate import GENERATOR
-from tests.proving import Table, changed_deals, evening, proved_of, same
+from tests.proving import Table, around_deals, changed_deals, codes_of_deals, evening, proved_of, same
 
 VARIETY: Any = find("variety")
 TABLES: tuple[Table, ...] = ((4, ()), (4, (("tie", "defenders"), ("cycle", "4"))))
@@ -40,8 +38,7 @@ SILENT = {
 
 
 def test_of_every_check_of_a_deal_it_is_known_why_it_is_silent() -> None:
-    of_deals = {check.code for check in checks_of(VARIETY) if check.reads is Replay}
-    assert of_deals == set(SILENT)
+    assert codes_of_deals(VARIETY) == set(SILENT)
 
 
 @pytest.mark.parametrize(("players", "rules"), TABLES)
@@ -54,6 +51,11 @@ def test_deals_in_which_every_play_is_seen_are_proved(players: int, rules: tuple
 
 def test_faults_are_found_among_proved_deals() -> None:
     assert same(evening(GENERATOR.generate(deals=30, seed=1, faults=0.2))) > 10
+
+
+def test_what_stands_around_a_deal_makes_no_difference() -> None:
+    for number, one in enumerate(around_deals(GENERATOR.generate(deals=6, seed=4))):
+        assert same(evening(one)) >= 0, number
 
 
 def test_no_changed_deal_is_proved_in_which_something_is_wrong() -> None:

@@ -78,9 +78,9 @@ def tell(replay: Replay, play: PlainPlay) -> Replay:
     replay.table = table = copy(replay.table)
     assert table is not None
     assert outcome is not None
-    table.betting = plain = object.__new__(Betting)
-    plain.seats = len(play.hands)
-    plain.live, plain.all_in = {*seats_of(betting.live)}, {*seats_of(betting.all_in)}
+    seats = len(play.hands)
+    table.betting = Betting(seats, seats_of(betting.live), [None] * seats)
+    table.betting.all_in = {*seats_of(betting.all_in)}
     table.turns, table.dealer, table.street = [*starmap(_turn, betting.turns)], play.dealer, 1 + play.drawn
     table.big_blind = play.stake
     replay.outcome = Outcome(

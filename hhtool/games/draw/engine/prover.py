@@ -272,7 +272,7 @@ class _Play:
             return table
         # with other stacks, if they are enough, the deal would go the same way
         table = copy(table)
-        table.betting = betting = object.__new__(Betting)
+        table.betting = betting = Betting(self.count, (), ())
         betting.total = [*map(money, self.betting.total)]
         betting.returned = {seat: money(back) for seat, back in self.betting.returned.items()}
         return table
