@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import polars as pl
 
 from hhtool.game.figure import Kind, Value, mean_of, share_of
-from hhtool.stats.tables import sound
+from hhtool.stats.pieces import sound
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
