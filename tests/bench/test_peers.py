@@ -24,13 +24,15 @@ GAMES = [game.id for game in games.all_games()]
 def everything(node: object, lines: list[str]) -> object:
     """A node with all that it holds, comments and places too; a place ends with the last sign in it.
 
-    How cards are written is left out: the peers do not look.
+    How cards are written and the text itself are left out: the peers do not look.
     """
     if isinstance(node, Span):
         return node._replace(end=len(lines[node.line - 1][: node.end - 1].rstrip()) + 1 if node.line else 0)
     if is_dataclass(node):
         return type(node), {
-            one.name: everything(getattr(node, one.name), lines) for one in fields(node) if one.name != "style"
+            one.name: everything(getattr(node, one.name), lines)
+            for one in fields(node)
+            if one.name not in ("style", "passage")
         }
     if isinstance(node, list | tuple):
         return type(node), [everything(one, lines) for one in node]
