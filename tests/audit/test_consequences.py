@@ -6,13 +6,20 @@ from dataclasses import replace
 
 import pytest
 
+from hhtool import games
 from hhtool.audit import rows
+from hhtool.audit.explain import explain
 from hhtool.audit.file import Audit
+from hhtool.audit.judge import judge
+from hhtool.audit.read import read_file
+from hhtool.audit.session import replay_session
 from hhtool.batch.checked import Checked, checked, with_all
 from hhtool.batch.stored import restored, stored
 from hhtool.game.finding import Finding, unfolded
 from hhtool.i18n import speaking
+from hhtool.notation.source import Source
 from hhtool.stats import gather
+from hhtool.steps import finished
 from tests.examples import audited, findings_of
 
 RECORD = """\
@@ -137,3 +144,38 @@ def test_one_wrong_figure_of_a_table_is_one_finding() -> None:
 def test_two_wrong_figures_of_a_table_are_two_findings() -> None:
     text = TABLE.replace("-1 | -1 | -1", "-1 | -3 | -1").replace("+4", "+7")
     assert {line for line, _code in findings_of(text)} >= {6, 7}
+
+
+# --- how much is tried -------------------------------------------------------------------------------------
+
+
+def tried(text: str) -> int:
+    """How many changes are tried to explain the findings of a session."""
+    reading = read_file(Source("a.hh", text.encode()))
+    session = replay_session(reading.sessions[0])
+    count = 0
+
+    def another() -> None:
+        nonlocal count
+        count += 1
+
+    finished(explain(list(judge(session, reading.source)), session, trying=another))
+    return count
+
+
+def test_faults_that_follow_from_nothing_are_not_searched_for_one_cause() -> None:
+    [odessa] = (game for game in games.all_games() if game.id == "odessa")
+    lines = odessa.generator.generate(deals=9, seed=3).splitlines()
+    wrong = [
+        line + "0" if line.startswith("score:") else line for line in lines if line[:6] not in ("total:", "winner")
+    ]
+    text = "".join(f"{line}\n" for line in wrong)
+    assert codes(audit(text).findings) == ["SC101"] * 9
+    assert tried(text) == 0
+
+
+def test_of_a_long_deal_less_is_tried() -> None:
+    head = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Anna\n"
+    short, long = (head + "Anna: bet 2\nBoris: call 2\n" * turns for turns in (15, 600))
+    assert 0 < tried(long) * 1200 <= 150_000
+    assert tried(short) > tried(long)
