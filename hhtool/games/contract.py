@@ -22,6 +22,7 @@ from hhtool.game.house import Conflicting, House, build
 from hhtool.game.replay import Replay
 from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
+from hhtool.lazy import lazy
 from hhtool.notation.context import Context, Names
 from hhtool.notation.deal import Notation
 from hhtool.notation.reading import Proved
@@ -65,16 +66,22 @@ class Engine(Generic[D, H, C, R]):
 
     `start(session, house)` is the carry into a session's first deal, `replay(deal, house, carry)` the replay of a deal;
     its `end` is the carry into the next. `omitted(deal, house)` are lines that a writer may have left out anywhere in it:
-    where a deal has several findings, it is asked whether one of them explains all. `prove(passage, players, read)` is a
-    deal proved clean from its text, which `read` reads: a shortcut to findings and rows, None wherever it is not sure.
-    `drift` is for games in which stacks go on from deal to deal.
+    where a deal has several findings, it is asked whether one of them explains all. `prover` names a module, loaded when
+    it is needed, whose `prove(passage, players, read)` is a deal proved clean from its text, which `read` reads: a
+    shortcut to findings and rows, None wherever it is not sure. `drift` is for games in which stacks go on from deal to
+    deal.
     """
 
     start: Callable[[Session, H], C]
     replay: Callable[[D, H, C], R]
     omitted: Callable[[D, H], Iterable[Any]] = _no_lines
-    prove: Callable[[Passage, tuple[str, ...], Callable[[], Deal]], Proved | None] = _unsure
+    prover: str = ""
     drift: Drift[C, R] | None = None
+
+    @lazy
+    def prove(self) -> Callable[[Passage, tuple[str, ...], Callable[[], Deal]], Proved | None]:
+        """What proves a deal clean."""
+        return import_module(self.prover).prove if self.prover else _unsure
 
 
 class AuditSheet(Protocol[H_contra, R]):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from functools import partial
+from functools import cache, partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
@@ -15,7 +16,6 @@ from hhtool.importers.hand_reader import HandHeading, HandReader, HandText, Refu
 from hhtool.importers.headings import BLANKS, HEADING
 from hhtool.importers.ongame import OnGame
 from hhtool.importers.pokerstars import PokerStars
-from hhtool.importers.prover.pokerstars import prove as prove_pokerstars
 from hhtool.notation.reading import Fault, collector_at_rest
 from hhtool.notation.source import Source, Span
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from hhtool.notation.reading import Reading
     from hhtool.notation.record import Deal, Session
 
+    _Prove = Callable[[HandReader, HandHeading, Callable[[], Deal]], ProvedHand | None]
+
 _HEADING = re.compile(HEADING)
 _READERS: tuple[type[HandReader], ...] = (PokerStars, FullTilt, OnGame)
 """The rooms in the order of the groups of `HEADING`; each reads any heading of its room, and hands of draw."""
 _OF_STUD: Mapping[type[HandReader], type[HandReader]] = {FullTilt: FullTiltStud}
 """What reads a hand of stud, by the reader of its heading."""
-_PROVERS: Mapping[type[HandReader], Callable[[HandReader, HandHeading, Callable[[], Deal]], ProvedHand | None]] = {
-    PokerStars: prove_pokerstars
-}
-"""What proves hands of a room clean."""
+_PROVERS: Mapping[type[HandReader], str] = {PokerStars: "hhtool.importers.prover.pokerstars"}
+"""The modules that prove hands of a room clean, loaded when they are needed."""
 _ORPHANED = _("this line belongs to a hand whose heading is missing or cannot be read; the hand is skipped")
 _HEADLESS = (PokerStars.stray, OnGame.stray, re.compile(r"\*{3} (?:HOLE CARDS|SUMMARY) \*{3}"))
 _GLUED = re.compile(
@@ -82,6 +82,14 @@ def read_hands(source: Source, tables: Sequence[Session] = (), *, proving: bool 
         return _read_hands(source, tables, proving=proving)
 
 
+@cache
+def _prover(
+    reader: type[HandReader],
+) -> Callable[[HandReader, HandHeading, Callable[[], Deal]], ProvedHand | None] | None:
+    """What proves the hands of a reader clean; None where nothing does."""
+    return import_module(_PROVERS[reader]).prove if reader in _PROVERS else None
+
+
 def _read_hands(source: Source, tables: Sequence[Session], *, proving: bool) -> Reading:
     gathering = Gathering(source, tables)
     for room, hand_text in split_hands(source.lines, source.first):
@@ -101,7 +109,7 @@ def _read_hands(source: Source, tables: Sequence[Session], *, proving: bool) -> 
         if heading.game == "stud":
             reader = _OF_STUD[_READERS[room]](hand_text)
         table = gathering.table(reader.origin, heading, reader.head_span)
-        prove = _PROVERS.get(type(reader)) if proving else None
+        prove = _prover(type(reader)) if proving else None
         if prove and (proved := prove(reader, heading, partial(_whole, type(reader), hand_text))):
             table.proved[len(table.deals)] = proved
             table.deals.append(proved.deal)

@@ -130,6 +130,7 @@ _FOR_PEOPLE = re.compile(
     r"|\Ahhtool/(batch|cli|dataset|report|stats)/|\Ahhtool/games/\w+/(generate/|stats\.py)|\Ahhtool/page/build\.py"
     r"|\Ahhtool/server/(?!__init__|chunk|document|session)|\Ahhtool/output/(difference|listing|sarif|services|text)\.py"
     r"|\Ahhtool/(generate/|testing\.py|games/lacking\.py|poker/(dealing|facts|planting|stats)\.py|tricks/(planting|random_play)\.py)"
+    r"|\Ahhtool/importers/prover/|\Ahhtool/(games/\w+/engine|poker|tricks)/prove[dr]\.py"
     r"|\Ahhtool/games/(draw|odessa|ofc|stud)/facts\.py|\Ahhtool/games/odessa/promise\.py"
     r"|\.pyi\Z|/sboms/|\Apyparsing/(ai|diagram|tools)/"
 )

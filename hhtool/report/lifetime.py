@@ -97,9 +97,9 @@ def _lifetime(kept: _Kept, title: str, colours: Colours, anchor: str, language: 
 
 
 def _brought(evenings: Sequence[_Evening], language: str) -> Iterator[ChartDeal]:
-    """What each session brought, by day where all have one, and the totals over the sessions after it."""
+    """What each session brought, by day, those without one last, and the totals over the sessions after it."""
     totals: dict[str, float] = {}
-    for evening in sorted(evenings, key=lambda one: one.day) if all(one.day for one in evenings) else evenings:
+    for evening in sorted(evenings, key=lambda one: (not one.day, one.day)):
         brought = {}
         for player, end in evening.ends.items():
             totals[player] = round(totals.get(player, 0.0) + end, 9)

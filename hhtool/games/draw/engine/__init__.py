@@ -9,7 +9,6 @@ from collections.abc import Iterable
 
 from hhtool.games.contract import Engine
 from hhtool.games.draw.engine.play import carried_into, play
-from hhtool.games.draw.engine.prover import prove
 from hhtool.games.draw.house import House
 from hhtool.games.draw.record import Deal
 from hhtool.games.draw.replay import Replay
@@ -32,6 +31,6 @@ def omitted(deal: Deal, house: House) -> Iterable[Act | Ante]:
     return omitted_lines(deal, house.ante)
 
 
-ENGINE = Engine(start, replay, omitted, drift=DRIFT, prove=prove)
+ENGINE = Engine(start, replay, omitted, drift=DRIFT, prover="hhtool.games.draw.engine.prover")
 
 __all__ = ["ENGINE", "replay", "start"]

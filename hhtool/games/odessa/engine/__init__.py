@@ -13,7 +13,6 @@ from hhtool.games.contract import Engine
 from hhtool.games.odessa.checks.bids import BidOutOfRange
 from hhtool.games.odessa.engine.bidding import Bidding
 from hhtool.games.odessa.engine.lengths import played
-from hhtool.games.odessa.engine.prover import prove
 from hhtool.games.odessa.engine.tricks import Tricks
 from hhtool.games.odessa.engine.trumps import wrong_trump
 from hhtool.games.odessa.house import House
@@ -87,4 +86,4 @@ def _score(result: Replay, bidding: Bidding) -> None:
                 result.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=points))
 
 
-ENGINE = Engine(start, replay, prove=prove)
+ENGINE = Engine(start, replay, prover="hhtool.games.odessa.engine.prover")

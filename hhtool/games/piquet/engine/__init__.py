@@ -2,8 +2,7 @@
 
 from hhtool.games.contract import Engine
 from hhtool.games.piquet.engine.deal import replay, start
-from hhtool.games.piquet.engine.prover import prove
 
-ENGINE = Engine(start, replay, prove=prove)
+ENGINE = Engine(start, replay, prover="hhtool.games.piquet.engine.prover")
 
 __all__ = ["ENGINE", "replay", "start"]
