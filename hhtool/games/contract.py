@@ -56,6 +56,9 @@ def _no_lines(_deal: Any, _house: Any) -> Iterable[Any]:
     return ()
 
 
+Prove = Callable[[Passage, tuple[str, ...], Callable[[], Deal]], Proved | None]
+
+
 def _unsure(_passage: Passage, _players: tuple[str, ...], _read: Callable[[], Deal]) -> None:
     return None
 
@@ -66,22 +69,21 @@ class Engine(Generic[D, H, C, R]):
 
     `start(session, house)` is the carry into a session's first deal, `replay(deal, house, carry)` the replay of a deal;
     its `end` is the carry into the next. `omitted(deal, house)` are lines that a writer may have left out anywhere in it:
-    where a deal has several findings, it is asked whether one of them explains all. `prover` names a module, loaded when
-    it is needed, whose `prove(passage, players, read)` is a deal proved clean from its text, which `read` reads: a
-    shortcut to findings and rows, None wherever it is not sure. `drift` is for games in which stacks go on from deal to
-    deal.
+    where a deal has several findings, it is asked whether one of them explains all. `prover()` loads what proves a deal
+    clean: `prove(passage, players, read)` is one proved from its text, which `read` reads, a shortcut to findings and
+    rows, and None wherever it is not sure. `drift` is for games in which stacks go on from deal to deal.
     """
 
     start: Callable[[Session, H], C]
     replay: Callable[[D, H, C], R]
     omitted: Callable[[D, H], Iterable[Any]] = _no_lines
-    prover: str = ""
+    prover: Callable[[], Prove] = lambda: _unsure
     drift: Drift[C, R] | None = None
 
     @lazy
-    def prove(self) -> Callable[[Passage, tuple[str, ...], Callable[[], Deal]], Proved | None]:
+    def prove(self) -> Prove:
         """What proves a deal clean."""
-        return import_module(self.prover).prove if self.prover else _unsure
+        return self.prover()
 
 
 class AuditSheet(Protocol[H_contra, R]):

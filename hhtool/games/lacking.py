@@ -121,7 +121,14 @@ def _reads_what_is_told(game: Game) -> Iterator[str]:
     yield from ()
 
 
+def _proves(game: Game) -> Iterator[str]:
+    """Loads what proves a deal clean."""
+    if not callable(game.engine.prove):
+        yield "prover() must give a function"
+
+
 _LOOKS = (
+    ("engine", _proves),
     ("presets", _presets),
     ("checks", _checks),
     ("notation", _writers),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hhtool.games.contract import Engine
+from hhtool.games.contract import Engine, Prove
 from hhtool.games.draw.engine.play import carried_into, play
 from hhtool.games.draw.house import House
 from hhtool.games.draw.record import Deal
@@ -31,6 +31,13 @@ def omitted(deal: Deal, house: House) -> Iterable[Act | Ante]:
     return omitted_lines(deal, house.ante)
 
 
-ENGINE = Engine(start, replay, omitted, drift=DRIFT, prover="hhtool.games.draw.engine.prover")
+def prover() -> Prove:
+    """What proves a deal clean, which takes a while to load."""
+    from hhtool.games.draw.engine.prover import prove
+
+    return prove
+
+
+ENGINE = Engine(start, replay, omitted, drift=DRIFT, prover=prover)
 
 __all__ = ["ENGINE", "replay", "start"]

@@ -9,7 +9,7 @@ from decimal import Decimal
 
 from hhtool.checks.records import TooManyCards
 from hhtool.checks.scores import WrongScore, wrong_entries
-from hhtool.games.contract import Engine
+from hhtool.games.contract import Engine, Prove
 from hhtool.games.odessa.checks.bids import BidOutOfRange
 from hhtool.games.odessa.engine.bidding import Bidding
 from hhtool.games.odessa.engine.lengths import played
@@ -86,4 +86,11 @@ def _score(result: Replay, bidding: Bidding) -> None:
                 result.breaches.append(WrongScore(entry.span, entry.seat, entry=entry, right=points))
 
 
-ENGINE = Engine(start, replay, prover="hhtool.games.odessa.engine.prover")
+def prover() -> Prove:
+    """What proves a deal clean, which takes a while to load."""
+    from hhtool.games.odessa.engine.prover import prove
+
+    return prove
+
+
+ENGINE = Engine(start, replay, prover=prover)

@@ -1,8 +1,16 @@
 """The state machine of Variety: it does what the record says and notes what the rules did not allow."""
 
-from hhtool.games.contract import Engine
+from hhtool.games.contract import Engine, Prove
 from hhtool.games.variety.engine.deal import replay, start
 
-ENGINE = Engine(start, replay, prover="hhtool.games.variety.engine.prover")
+
+def prover() -> Prove:
+    """What proves a deal clean, which takes a while to load."""
+    from hhtool.games.variety.engine.prover import prove
+
+    return prove
+
+
+ENGINE = Engine(start, replay, prover=prover)
 
 __all__ = ["ENGINE", "replay", "start"]
