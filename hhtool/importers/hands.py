@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache, partial
-from importlib import import_module
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
@@ -33,8 +32,6 @@ _READERS: tuple[type[HandReader], ...] = (PokerStars, FullTilt, OnGame)
 """The rooms in the order of the groups of `HEADING`; each reads any heading of its room, and hands of draw."""
 _OF_STUD: Mapping[type[HandReader], type[HandReader]] = {FullTilt: FullTiltStud}
 """What reads a hand of stud, by the reader of its heading."""
-_PROVERS: Mapping[type[HandReader], str] = {PokerStars: "hhtool.importers.prover.pokerstars"}
-"""The modules that prove hands of a room clean, loaded when they are needed."""
 _ORPHANED = _("this line belongs to a hand whose heading is missing or cannot be read; the hand is skipped")
 _HEADLESS = (PokerStars.stray, OnGame.stray, re.compile(r"\*{3} (?:HOLE CARDS|SUMMARY) \*{3}"))
 _GLUED = re.compile(
@@ -82,12 +79,13 @@ def read_hands(source: Source, tables: Sequence[Session] = (), *, proving: bool 
         return _read_hands(source, tables, proving=proving)
 
 
-@cache
-def _prover(
-    reader: type[HandReader],
-) -> Callable[[HandReader, HandHeading, Callable[[], Deal]], ProvedHand | None] | None:
-    """What proves the hands of a reader clean; None where nothing does."""
-    return import_module(_PROVERS[reader]).prove if reader in _PROVERS else None
+def _prover(reader: HandReader) -> _Prove | None:
+    """What proves the hands of a reader clean, which takes a while to load; None where nothing does."""
+    if not isinstance(reader, PokerStars):
+        return None
+    from hhtool.importers.prover.pokerstars import prove
+
+    return prove
 
 
 def _read_hands(source: Source, tables: Sequence[Session], *, proving: bool) -> Reading:
@@ -109,7 +107,7 @@ def _read_hands(source: Source, tables: Sequence[Session], *, proving: bool) -> 
         if heading.game == "stud":
             reader = _OF_STUD[_READERS[room]](hand_text)
         table = gathering.table(reader.origin, heading, reader.head_span)
-        prove = _prover(type(reader)) if proving else None
+        prove = _prover(reader) if proving else None
         if prove and (proved := prove(reader, heading, partial(_whole, type(reader), hand_text))):
             table.proved[len(table.deals)] = proved
             table.deals.append(proved.deal)

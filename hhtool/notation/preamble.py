@@ -68,7 +68,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     missing = [key for key in ("game", "players") if key not in keys]
     first = True
-    held: list[Statement] = []
+    one_by_one: list[Statement] = []
     seated: tuple[str, ...] = ()
     for one in every:
         text = one.text
@@ -88,31 +88,26 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
         for number, (key, value) in enumerate(said):
             comment = one.comment if number + 1 == len(said) else ""
             statement = Statement(one.line, f"{LINES.word(key, language)}: {value}", comment)
-            if key == "stacks" and "/" in value and not seated:
-                # what each has is said before they are named
-                held.append(statement)
+            if key == "stacks" and "/" in value:
+                # whose they are is known when all have been named
+                one_by_one.append(statement)
             else:
-                yield _each_stack(statement, seated)
+                yield statement
             if key == "note" and unread is not None and _speaks_of_rules(value):
                 unread(one.line, value)
-        if held and seated:
-            yield from (_each_stack(one, seated) for one in held)
-            held.clear()
         if not said and unread is not None and ":" not in text and "game" not in missing:
             if _speaks_of_rules(text) or not is_talk(text.strip(), _NOBODY, _KEYWORDS):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
             yield one
-    yield from (_each_stack(one, seated) for one in held)
+    yield from (_each_stack(one, seated) for one in one_by_one)
 
 
 def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
     """Stacks that are told one after the other, as `100/80/120`, with their players; a note where these are others."""
     key, _colon, value = statement.text.partition(": ")
     figures = value.split("/")
-    if len(figures) == 1 or LINES.id(key) != "stacks":
-        return statement
     if len(figures) != len(players):
         return statement._replace(text=f"{LINES.word('note', language_of(key))}: {key} {value}")
     each = (f"{write_name(name)} {figure}" for name, figure in zip(players, figures, strict=True))
