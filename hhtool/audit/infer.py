@@ -100,6 +100,8 @@ def hint(audited: Audited, source: Source) -> Message | None:
         return None
     search = _Search(game, [(session, source)])
     before = search.doubted(rules, search.counted(audited, source), _SOME)
+    if not session.declared and len(before.findings) >= _MANY:
+        return None  # `likely` has looked for them
     found = _nearest(search, before)
     if found is None:
         return None
