@@ -194,7 +194,7 @@ class _Search:
     def doubted(self, rules: Rules, found: list[Finding], many: int = _MANY) -> Fit:
         """Rules to begin with, and what was found under them; nothing where that is not `many` and may be slips."""
         rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
-        few = len(found) < many or len({one.line for one in found}) < rows * _OF_ROWS
+        few = len(found) < many or self._rows_of(found) < rows * _OF_ROWS
         self._tried[rules] = Fit(rules, [] if few else found)
         return self._tried[rules]
 
@@ -256,8 +256,19 @@ class _Search:
     def is_right(self, fit: Fit, slips: int = 0) -> bool:
         """Whether nothing speaks against rules, or a row in ten at most, and of enough rows so many `slips`."""
         rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
-        wrong = len({(one.file, one.line) for one in fit.findings})
-        return wrong <= max(rows // 10, slips if rows >= _FIRST else 0)
+        return self._rows_of(fit.findings) <= max(rows // 10, slips if rows >= _FIRST else 0)
+
+    def _rows_of(self, found: Iterable[Finding]) -> int:
+        """In how many rows findings stand, which are columns of the text where a line has a player's figures."""
+        rows = {
+            (source.name, cell.span.line, column): row[0].span
+            for session, source in self._sheets
+            for table in session.tables
+            for row in table.rows
+            for cell in row
+            for column in range(cell.span.start, cell.span.end)
+        }
+        return len({(one.file, rows.get((one.file, one.line, one.column), one.line)) for one in found})
 
     def _changed(self, rules: Rules, others: Rules) -> Rules:
         """Rules with others in the place of their own; those that change nothing are left out."""
