@@ -184,6 +184,8 @@ HABITS = [
     Habit("marks for chips", [["game", "draw"], ["deal", *EN], *([n, "+", "-", "-"] for n in range(1, 5))], ("HH001",)),
     Habit("words", odessa([*HEAD], deals("won")), ("HH001",)),
     Habit("chips", [["deal", *EN], [1, 12, -11, -1], [2, -4, 2, 2], [3, 5, -3, -2], ["Total", 13, -12, -1]]),
+    Habit("dollars", [["Stud"], ["", *EN], [1, "$12", "-$11", "-$1"], [2, "-$1,004", "$1,002", "$2"]]),
+    Habit("roubles", [["Стад"], ["", *RU], [1, "12 р.", "-11р", "−1 руб."], [2, "-4 ₽", "2 ₽", "2 ₽"]]),
     Habit("the pot", [["deal", *EN, "Pot"], [1, 12, -11, -1, 12], [2, -4, 2, 2, 4], [3, 5, -3, -2, 5]]),
     Habit("a game for the deals", [["Piquet", "Anna", "Boris"], [1, 24, 18], [2, 12, 41], [3, 33, 20]]),
     Habit("fantasies well before the points", [*OFC, [2, "F 6", "-6"], [3, "-8", "8"]]),
