@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.sheets.heading_words import ROWS
+from hhtool.sheets.heading_words import PASS_WORDS, ROWS
 from hhtool.spreadsheets.content import figures_in, is_name
 
 if TYPE_CHECKING:
@@ -31,11 +31,13 @@ _WORD = re.compile(rf"{_STRUCK}\S+")
 _RULE = re.compile(r"[-:|+= \t]+")
 _NUMBER = re.compile(r"(\d{1,4})[.):]?")
 _LABEL = re.compile(r"[ \t]*(?:(?P<label>\d{1,4})[.):]?|(?P<word>[^\W\d_]+)[ \t]*:?)[ \t]+(?=[^\W\d_])")
+_FIGURE = rf"{_STRUCK}(?:[-+−–]?\d+|{'|'.join(sorted(word for word in PASS_WORDS if word.isalpha()))})(?!\w)"
 _NAMED = re.compile(
-    r"(?P<name>[^\W\d_][\w.'’]*(?:[ \t][^\W\d_][\w.'’]*)?)(?:[ \t]*[:=]|[ \t]+[–—-](?=[ \t]))?[ \t]*"
-    rf"(?P<figure>{_STRUCK}[-+−–]?\d+(?:/\d+)?)(?![\w.])[ \t]*[,;/]?[ \t]*"
+    r"(?P<name>[^\W\d_][\w.'’]*(?:[ \t][^\W\d_][\w.'’]*)??)(?:[ \t]*[:=]|[ \t]+[–—-](?=[ \t]))?[ \t]*(?<!\w)"
+    rf"(?P<figure>{_FIGURE}(?:[ \t]?/[ \t]?{_FIGURE}|[ \t]{_FIGURE}){{0,2}})[ \t]*[,;]?[ \t]*",
+    re.IGNORECASE,
 )
-"""A name and a figure: `Anna 10`, `Anna: -10`, `Anna - 10`."""
+"""A name and a figure, or several: `Anna 10`, `Anna: -10`, `Anna - 10`, `Anna 1/1 10`, `Anna pass 5`."""
 
 
 def rows(lines: Sequence[str]) -> list[Row]:

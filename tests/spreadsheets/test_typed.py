@@ -78,3 +78,17 @@ def test_a_remark_may_stand_between_the_rows() -> None:
     lines = f"Oh Hell\n\n{TYPED['names']}".splitlines()
     done = audited("\n".join([*lines[:4], "# supper", *lines[4:]]))
     assert len(done.sessions[0].sheets[0].sheet.deals) == len(ROWS)
+
+
+def test_bids_and_tricks_may_stand_behind_a_name() -> None:
+    done = audited(
+        "Расписной покер\n\n1) Анна 1/1 10, Борис 1/0 -10, Вера 1/0 -10\n2) Анна пас 5, Борис 1/2 2, Вера пас/0 5\n"
+    )
+    deals = done.sessions[0].sheets[0].sheet.deals
+    assert not done.findings
+    assert [[box.value(kind) for kind in ("bid", "tricks", "points")] for box in deals[0].boxes] == [
+        [1, 1, 10],
+        [1, 0, -10],
+        [1, 0, -10],
+    ]
+    assert [box.value("points") for box in deals[1].boxes] == [5, 2, 5]
