@@ -203,6 +203,8 @@ FIRST_TO_ACT = {
 
 # --- the rounds ------------------------------------------------------------------------------------------
 
+CHEAP = ["up: Anna Kh, Boris 9c", "Anna: check", "Boris: check", "up: Anna Qd, Boris 8h", "Anna: check", "Boris: check"]
+
 ROUNDS = {
     "four rounds, and the showdown": two(
         "down Anna: Kd",
@@ -265,6 +267,14 @@ ROUNDS = {
         "Boris: bet 2",
         "show Boris: 2c  # error: [PK107]",
         "win: Boris 4",
+    ),
+    "or the pot is taken": two(
+        *CHEAP,
+        "up: Anna Js, Boris 7h",
+        "all pass",
+        "up: Anna 8c, Boris 6h",
+        "Anna: bet 2",
+        "win: Anna 2  # error: [PK107]",
     ),
     "after a bet nobody checks any more": deal(
         "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "Boris: check  # error: [PK102]", "Vera: fold", "Boris: fold"
@@ -365,6 +375,8 @@ ROUNDS = {
 }
 
 # --- folding, and the last player ------------------------------------------------------------------------
+
+UNMET = ["up: Anna Kh, Boris 9c", "all pass", "up: Anna Qd, Boris 8h", "Anna: bet 2", "Boris: fold"]
 
 THE_LAST = {
     "the last one left takes the pot and need not show": deal(
@@ -489,6 +501,9 @@ THE_LAST = {
     "the last player shows the down card": two(
         "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Anna: Kd  # info: [ST105]"
     ),
+    "who is left alone may show what was dealt so far": two(*UNMET, "show Anna: Qs Kh Qd  # info: [ST105]"),
+    "the up cards alone are no secret": two(*UNMET, "show Anna: Kh Qd", "show Boris: 9c 8h"),
+    "more than was dealt is no hand": two(*UNMET, "show Anna: Qs Kh Qd 2c  # error: [HH103]  # info: [ST105]"),
     "a down line is what the scorer knows": two(
         "down Anna: Kd", "down Boris: 9d", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold"
     ),
@@ -524,7 +539,6 @@ THE_LAST = {
 
 FIXED = "limit=fixed, small_bet=2, big_bet=4"
 IN_FULL = "ante=1, bring_in=1, limit=fixed, small_bet=4, big_bet=8, cap=4"
-CHEAP = ["up: Anna Kh, Boris 9c", "Anna: check", "Boris: check", "up: Anna Qd, Boris 8h", "Anna: check", "Boris: check"]
 
 BETTING = {
     "fixed: the small bet in rounds one and two": two(
