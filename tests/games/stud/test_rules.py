@@ -320,6 +320,14 @@ ROUNDS = {
         "Boris: fold",
         "Vera: fold",
     ),
+    "whose card is not written may show the highest hand, or announce it": two(
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "up: Anna 3d  # error: [HH103]",
+        "says: Boris pair of nines",
+        "Boris: bet 2",
+        "Anna: fold",
+    ),
     "one, not two": deal(
         "up: Anna Kh Kd, Boris 9c, Vera 2d  # error: [HH103]", "Anna: bet 2", "Boris: fold", "Vera: fold"
     ),
@@ -443,6 +451,9 @@ THE_LAST = {
         "up: Boris 9c, Vera 2d, Anna Kh",
         "all fold",
         "win: Vera 3",
+    ),
+    "also where the cards do not tell who begins": deal(
+        "ante: all 1", "up: Anna ??, Boris ??, Vera ??", "all fold", "win: Boris 3"
     ),
     "and may not fold": deal(
         "ante: all 1",
@@ -995,6 +1006,15 @@ SHOWDOWN = {
     "a card that another holds": two(*SEEN, "show Anna: 9c  # error: [HH101]", "show Boris: 2c", "win: Anna 4"),
     "and nothing follows from that card": two(
         "down Anna: Kd", "down Boris: Kd  # error: [HH101]", *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 4"
+    ),
+    "and no name is held against it": two(
+        *SEEN,
+        "show Anna: Kd Kh Qd Js 9c (flush)  # error: [HH101]",
+        "show Boris: 9c 9h 7h 6h Kh (flush)  # error: [HH101]",
+        "win: Anna 4",
+    ),
+    "a card twice in the hand shown": two(
+        *SEEN, "show Anna: Kh Kh Qd Js 8c  # error: [HH101]", "show Boris: 2c", "win: Anna 4"
     ),
     "a player's own card twice": two(
         "down Anna: Kh", "up: Anna Kh, Boris 9c  # error: [HH101]", "Anna: bet 2", "Boris: fold"
