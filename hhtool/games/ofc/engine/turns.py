@@ -128,7 +128,8 @@ class _Run:
         placed = 0
         for _row, part in where:
             placed += len(part.cards)
-        sound = self._is_due(turn, placed, self.house.due(number))
+        due = (0, 0) if seat in self.result.fantasies else self.house.due(number)
+        sound = self._is_due(turn, placed, due)
         cards.now.clear()
         before = [len(row) for row in layout.rows] if seat in self.late else None
         for row, part in where:
