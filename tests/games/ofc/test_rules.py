@@ -337,6 +337,17 @@ PLAY = {
         game="ofc-big",
     ),
     "four rows where there are three": record(DEAL, "board Anna: Kh / 4c 5c / 9s 9d / -  # error: [OF114]"),
+    "in a fantasy too": record(DEAL, "fantasy Anna: Kh / 4c 5c / 9s 9d / -  # error: [OF114]"),
+    "the same turn twice": record(
+        DEAL,
+        FIRST,
+        SECOND,
+        "Anna: top 7h, middle 4h",
+        "Boris: top 7d, middle 4d",
+        "Anna: top 7h, middle 4h  # error: [HH101]",
+        "Boris: top 8h, middle 8s  # warning: [HH108]",
+        game="ofc-pineapple",
+    ),
 }
 
 PLAIN = "Ah 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h"
@@ -385,7 +396,7 @@ BOARDS = {
         "Anna: bottom 9s 9d 9h 9c As",
         SECOND,
         "Anna: bottom Ac  # error: [OF103]",
-        "board Anna: - / - / 9d 9h 9c As Ac",
+        "board Anna: - / - / 9d 9h 9c As 2c",
         "Boris: top 3c  # warning: [HH108]",
     ),
     "a card too few, where the others' rows are whole": record(
