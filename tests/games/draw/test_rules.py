@@ -91,6 +91,16 @@ WRONG_OPENINGS = {
     "the last one may drop too, and then the pot stays": deal(
         FALSE, OPENED, "Boris: fold", "caught Anna", CHIPS_EACH, "Vera: fold", "pot stays: 3"
     ),
+    "and has then folded": deal(
+        FALSE,
+        OPENED,
+        "Boris: fold",
+        "caught Anna",
+        CHIPS_EACH,
+        "Vera: fold",
+        "Vera: bet 2  # error: [PK104]",
+        "pot stays: 3",
+    ),
     "a pot taken uncontested and found out afterwards goes back and stays": deal(
         FALSE,
         OPENED,
@@ -244,6 +254,21 @@ WRONG_OPENINGS = {
         "chips: Anna -3, Boris 0, Vera 0",
         rules="ante=1, penalty=next-antes",
     ),
+    "of all antes, not of some": deal(
+        *CAUGHT,
+        "penalty Anna: next-antes",
+        "pot stays: 3",
+        "deal 2: dealer Anna",
+        "ante: Anna 2  # error: [DR106]",
+        "all pass",
+        rules="ante=1, penalty=next-antes",
+    ),
+    "no free ride where the penalty is a chip each": deal(
+        *CAUGHT, "penalty Anna: next-antes  # error: [DR106]", "pot stays: 3"
+    ),
+    "nor chips where it is a free ride": deal(
+        *CAUGHT, f"{CHIPS_EACH}  # error: [DR106]", "pot stays: 3", rules="ante=1, penalty=next-antes"
+    ),
     "a free ride that is not given": deal(
         *CAUGHT,
         "penalty Anna: next-antes",
@@ -332,6 +357,52 @@ OPENERS = {
         "show Anna: Js Jd Tc 8d 3s",
         "show Boris: Ac Ad Kd 8s 4d",
         "win: Boris 7",
+    ),
+    "where the deal and the draw are known, nothing else is held at the end": deal(
+        TRUE,
+        *CALLED,
+        "draw Anna: x 9c 5h 2c > 3d 4d 6d",
+        "draw Boris: 1",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd 3d 4d 7d  # error: [DR111]",
+        "muck Boris",
+        "win: Anna 7",
+    ),
+    "but what two lines show is held, whatever was drawn": deal(
+        TRUE,
+        *CALLED,
+        "draw Anna: x 9c 5h 2c > 3d 4d 6d  # error: [DR111]",
+        "draw Boris: 1",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd 3d 4d 7d",
+        "muck Anna: Js Jd 3d 4d 7d",
+        "muck Boris",
+        "win: Anna 7",
+    ),
+    "or dealt": deal(
+        f"{TRUE}  # error: [DR111]",
+        *CALLED,
+        "draw Anna: 0",
+        "draw Boris: 1",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd 9c 5h 3d",
+        "muck Anna: Js Jd 9c 5h 3d",
+        "muck Boris",
+        "win: Anna 7",
+    ),
+    "a discard is not drawn again while the pack lasts": deal(
+        TRUE,
+        *CALLED,
+        "draw Anna: x 9c 5h 2c > 9c 4d 6d  # error: [DR111]",
+        "draw Boris: 1",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd 9c 4d 6d",
+        "muck Boris",
+        "win: Anna 7",
     ),
     "nor is a card drawn that was dealt": deal(
         "hand Boris: Ac Ad 9h 5d 2h",
@@ -465,6 +536,15 @@ THE_DEAL = {
         "chips: Anna -1, Boris -1, Vera -1",
         "deal 2: dealer Vera",
         "all pass",
+    ),
+    "nor is there a showdown": deal(
+        "Anna: check",
+        "Boris: check",
+        "Vera: check",
+        "show Anna: Js Jd 9c 5h 2c  # error: [DR113]",
+        "show Boris: 2h 3h 4h 6d 7d",
+        "muck Vera",
+        "win: Anna 3",
     ),
     "players draw from the dealer's left": deal(
         TRUE,
