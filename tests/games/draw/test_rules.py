@@ -72,6 +72,7 @@ WRONG_OPENINGS = {
     "seen after all the others dropped before the draw: the pot stays, the uncalled bet goes back": deal(
         *CAUGHT, CHIPS_EACH, "pot stays: 3", "chips: Anna -3, Boris 0, Vera 0"
     ),
+    "the whole pot": deal(*CAUGHT, CHIPS_EACH, "pot stays: 4  # error: [PK105]"),
     "seen after all the others dropped after the draw": deal(
         FALSE,
         OPENED,
@@ -612,6 +613,14 @@ THE_DEAL = {
         "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\npartial: yes\n"
         "deal 3: dealer Vera, blinds 0.05/0.10\nblind: Anna 0.05, Boris 0.10, Vera 0.02 dead\nVera: all in 3.40\n"
         "Anna: fold\nBoris: fold\nback: Vera 3.30\nwin: Vera 0.25\nrake: 0.02"
+    ),
+    "a big blind posted short is to be met whole": (
+        "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\npartial: yes\ndeal 3: dealer Vera, blinds 1/2\n"
+        "blind: Anna 1, Boris 1.5  # error: [PK109]\nVera: call 2\nAnna: fold\nBoris: fold\nwin: Vera 4.5"
+    ),
+    "who is out posts no blind": (
+        "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\npartial: yes\ndeal 3: dealer Vera, blinds 1/2\n"
+        "out: Anna\nblind: Anna 1, Boris 1, Vera 2  # error: [PK104, PK109]\nBoris: fold\nwin: Vera 2"
     ),
     "a short all-in raise does not reopen the betting": (
         "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\nstacks: Anna 100, Boris 16, Vera 100\n"
