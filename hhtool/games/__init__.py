@@ -43,6 +43,8 @@ def _names() -> re.Pattern[str]:
 
 _PLACES = {"одесса"}
 """What a game is called that in a sentence is the town."""
+VAGUE = frozenset({"покер", "poker"})
+"""What a game is called that above a score table may mean another."""
 
 
 def named_in(text: str) -> re.Match[str] | None:
