@@ -1163,6 +1163,7 @@ SESSION = {
         "Vera: fold",
         "Anna: fold",
     ),
+    "a date in words": deal(*WON).replace("dealer Vera", "dealer Vera, date 14 March 2026"),
     "who acts is at the table": deal("up: Anna Kh, Boris 9c, Vera 2d", "Zoe: check  # error: [HH104]"),
     "an option that is not one": "game: stud\nrules: openers=jacks  # warning: [HH002]\nplayers: Anna, Boris\ndeal 1",
     "a value that is none": "game: stud\nrules: limit=high  # error: [HH008]\nplayers: Anna, Boris\ndeal 1",
@@ -1181,6 +1182,9 @@ TABLES = {
     ),
     "figures that do not follow": f"{TABLE}| 1 | 4 | ? | ? |  # warning: [SC107, SC107]",
     "a total": f"{TABLE}| 1 | 4 | -2 | -2 |\n| 2 | 1 | 1 | -2 |\n| total | 5 | -1 | -3 |  # error: [SC102]",
+    "the winner has the greatest of them": (
+        f"{TABLE}| 1 | 4 | -2 | -2 |\n| total | 4 | -2 | -2 |\nwinner: Boris  # error: [SC108]"
+    ),
     "the stacks at the start": f"{TABLE}| carried | 50 | 50 | 50 |\n| 1 | 4 | -2 | -2 |\n| total | 54 | 48 | 48 |",
     "a row for a deal that is written out": deal(
         *WON, "table", "| deal | Anna | Boris | Vera |", "| 1 | -3 | 3 | 0 |  # error: [SC101, SC101]"
