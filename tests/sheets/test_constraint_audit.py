@@ -151,6 +151,11 @@ class TestTotals:
         text = table(*rows, header=THREE + "rules: schedule=1-3, specials=none\n") + "winner: Anna\n"
         assert found(text) == [(9, 18, "SC102")]
 
+    def test_two_figures_of_a_row_may_fit_the_totals_the_other_way_round(self) -> None:
+        finding = only(table(FIRST, "| 2 | 2 | 1 10 | 1 -10 | 1 10 |", "| total | | 15 | 15 | -9 |"))
+        said = "Boris's -10 and Vera's 10 seem to be swapped: the other way round they fit the totals"
+        assert (finding.code, finding.line, str(finding.message)) == ("SC105", 6, said)
+
     def test_the_points_of_two_columns_hold_the_total(self) -> None:
         head = "| deal | cards | Anna | | Boris | | Vera | |"
         rows = ("| 1 | 1 | - | 5 | - | 5 | - | 1 |", "| total | | | 5 | | 6 | | 1 |")
