@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.examples import Example, findings_of, marked, with_header
+from tests.examples import Example, audited, findings_of, marked, with_header
 
 FALSE = "hand Anna: Ts Td 9c 5h 2c"
 TRUE = "hand Anna: Js Jd 9c 5h 2c"
@@ -773,3 +773,9 @@ CASES = {**WRONG_OPENINGS, **OPENERS, **THE_DEAL, **WITHOUT_PLAY, **TWICE, **USE
 def test_the_rule(case: str) -> None:
     text = with_header(Example("draw", case))
     assert findings_of(text) == marked(text)
+
+
+@pytest.mark.parametrize("name", [name for name, text in WRONG_OPENINGS.items() if "[DR106]" in text])
+def test_a_wrong_penalty_is_a_fault_of_the_offender(name: str) -> None:
+    found = audited(with_header(Example("draw", WRONG_OPENINGS[name]))).findings
+    assert [one.player for one in found if one.code == "DR106"] == ["Anna"]
