@@ -1,6 +1,7 @@
 """What every finding keeps, whatever its code: held of each record that a test lints.
 
-It is said in both languages, it is about the player whom it names first, and that player stands at its place.
+It is said in both languages, it is about the player whom it names first, and that player stands at its place. All places
+that it shows are in the text.
 """
 
 from __future__ import annotations
@@ -67,6 +68,7 @@ def keeps(audit: Audit, text: str) -> None:
     for found in unfolded(audit.findings):
         for message in _messages(found):
             speaks(message)
+        stands_in_the_text(found, lines)
         names_its_player(found, players)
         stands_by_its_player(found, lines, players)
 
@@ -82,7 +84,9 @@ def speaks(message: Message) -> None:
     """A message is said in Russian too, each word of it, and leaves nothing out."""
     assert not list(_untranslated(message))
     for language in LANGUAGES:
-        assert not _NOTHING.search(message.text(language)), message.text(language)
+        said = message.text(language)
+        assert not _NOTHING.search(said), said
+        assert not said.rstrip().endswith((":", ",", ";")), said
 
 
 def _untranslated(message: Message) -> Iterator[str]:
@@ -96,6 +100,18 @@ def _untranslated(message: Message) -> Iterator[str]:
 
 with MO.open("rb") as file:
     _RUSSIAN = {one.id if isinstance(one.id, str) else tuple(one.id) for one in read_mo(file)}
+
+
+def stands_in_the_text(found: Finding, lines: list[str]) -> None:
+    """A finding, the other places that it shows and what its fix changes are in the text."""
+    places = [span for span, _message in found.related] + [edit.span for edit in (found.fix.edits if found.fix else ())]
+    for line, start, end in [
+        (found.line, found.column, found.end_column),
+        *((place.line, place.start, place.end) for place in places),
+    ]:
+        assert 1 <= line <= max(len(lines), 1), found
+        # what is missing at the end of a line is shown behind it
+        assert 1 <= start <= end <= len(lines[line - 1]) + 2, found
 
 
 def names_its_player(found: Finding, players: set[str]) -> None:

@@ -44,6 +44,8 @@ def table(*rows: str, head: str = "| deal | cards | Anna | Boris | Vera |", head
     return header + "\n".join(["table", head, *rows]) + "\n"
 
 
+_OF_EACH = " | ".join(f"{name} bid | {name} tricks | {name}" for name in ("Anna", "Boris", "Vera"))
+COUNTED = f"| deal | cards | {_OF_EACH} |"
 FIRST, SECOND = "| 1 | 1 | - 5 | - 5 | - 1 |", "| 2 | 2 | 1 10 | 1 10 | 1 -10 |"
 THIRD = "| 3 | 3 | 1 10 | - 1 | 1 10 |"
 
@@ -62,6 +64,21 @@ class TestCells:
         finding = only(table(FIRST, SECOND, "| 3 | 3 | 3 20 | - 5 | 1 2 |"))
         assert finding.code == "SC104"
         assert "Anna's 20 may be -20 (the sign is wrong)" in str(finding.message)
+
+    def test_points_that_the_tricks_do_not_give_are_wrong(self) -> None:
+        rows = ("| 1 | 1 | - | 0 | 5 | - | 0 | 5 | - | 1 | 2 |", "| 2 | 2 | 1 | 1 | 10 | 1 | 1 | 10 | 1 | 0 | -10 |")
+        finding = only(table(*rows, head=COUNTED))
+        assert (finding.code, finding.line, finding.player) == ("SC101", 5, "Vera")
+
+    def test_so_are_running_totals_and_the_next_may_go_on_from_the_right_one(self) -> None:
+        rows = (
+            "| 1 | 1 | - | 0 | 5 | - | 0 | 5 | - | 1 | 1 |",
+            "| 2 | 2 | 1 | 1 | 15 | 1 | 1 | 15 | 1 | 0 | -8 |",
+            "| 3 | 3 | 1 | 1 | 25 | - | 1 | 16 | 1 | 1 | 1 |",
+        )
+        finding = only(table(*rows, head=COUNTED, header=THREE + "figures: running\n"))
+        assert (finding.code, finding.line, finding.player) == ("SC102", 7, "Vera")
+        assert str(finding.message) == "Vera's total is written as -8, but the scores add up to -9"
 
     def test_a_misere_has_no_bids_and_costs_twenty_a_trick(self) -> None:
         head = "| deal | kind | Anna | | Boris | | Vera | |"
@@ -133,6 +150,11 @@ class TestTotals:
         rows = (FIRST, SECOND, THIRD, "| total | | 25 | 46 | 1 |")
         text = table(*rows, header=THREE + "rules: schedule=1-3, specials=none\n") + "winner: Anna\n"
         assert found(text) == [(9, 18, "SC102")]
+
+    def test_two_figures_of_a_row_may_fit_the_totals_the_other_way_round(self) -> None:
+        finding = only(table(FIRST, "| 2 | 2 | 1 10 | 1 -10 | 1 10 |", "| total | | 15 | 15 | -9 |"))
+        said = "Boris's -10 and Vera's 10 seem to be swapped: the other way round they fit the totals"
+        assert (finding.code, finding.line, str(finding.message)) == ("SC105", 6, said)
 
     def test_the_points_of_two_columns_hold_the_total(self) -> None:
         head = "| deal | cards | Anna | | Boris | | Vera | |"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.examples import Example, findings_of, marked, with_header
+from tests.examples import Example, audited, findings_of, marked, with_header
 
 FALSE = "hand Anna: Ts Td 9c 5h 2c"
 TRUE = "hand Anna: Js Jd 9c 5h 2c"
@@ -72,6 +72,7 @@ WRONG_OPENINGS = {
     "seen after all the others dropped before the draw: the pot stays, the uncalled bet goes back": deal(
         *CAUGHT, CHIPS_EACH, "pot stays: 3", "chips: Anna -3, Boris 0, Vera 0"
     ),
+    "the whole pot": deal(*CAUGHT, CHIPS_EACH, "pot stays: 4  # error: [PK105]"),
     "seen after all the others dropped after the draw": deal(
         FALSE,
         OPENED,
@@ -90,6 +91,16 @@ WRONG_OPENINGS = {
     ),
     "the last one may drop too, and then the pot stays": deal(
         FALSE, OPENED, "Boris: fold", "caught Anna", CHIPS_EACH, "Vera: fold", "pot stays: 3"
+    ),
+    "and has then folded": deal(
+        FALSE,
+        OPENED,
+        "Boris: fold",
+        "caught Anna",
+        CHIPS_EACH,
+        "Vera: fold",
+        "Vera: bet 2  # error: [PK104]",
+        "pot stays: 3",
     ),
     "a pot taken uncontested and found out afterwards goes back and stays": deal(
         FALSE,
@@ -244,6 +255,21 @@ WRONG_OPENINGS = {
         "chips: Anna -3, Boris 0, Vera 0",
         rules="ante=1, penalty=next-antes",
     ),
+    "of all antes, not of some": deal(
+        *CAUGHT,
+        "penalty Anna: next-antes",
+        "pot stays: 3",
+        "deal 2: dealer Anna",
+        "ante: Anna 2  # error: [DR106]",
+        "all pass",
+        rules="ante=1, penalty=next-antes",
+    ),
+    "no free ride where the penalty is a chip each": deal(
+        *CAUGHT, "penalty Anna: next-antes  # error: [DR106]", "pot stays: 3"
+    ),
+    "nor chips where it is a free ride": deal(
+        *CAUGHT, f"{CHIPS_EACH}  # error: [DR106]", "pot stays: 3", rules="ante=1, penalty=next-antes"
+    ),
     "a free ride that is not given": deal(
         *CAUGHT,
         "penalty Anna: next-antes",
@@ -332,6 +358,52 @@ OPENERS = {
         "show Anna: Js Jd Tc 8d 3s",
         "show Boris: Ac Ad Kd 8s 4d",
         "win: Boris 7",
+    ),
+    "where the deal and the draw are known, nothing else is held at the end": deal(
+        TRUE,
+        *CALLED,
+        "draw Anna: x 9c 5h 2c > 3d 4d 6d",
+        "draw Boris: 1",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd 3d 4d 7d  # error: [DR111]",
+        "muck Boris",
+        "win: Anna 7",
+    ),
+    "but what two lines show is held, whatever was drawn": deal(
+        TRUE,
+        *CALLED,
+        "draw Anna: x 9c 5h 2c > 3d 4d 6d  # error: [DR111]",
+        "draw Boris: 1",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd 3d 4d 7d",
+        "muck Anna: Js Jd 3d 4d 7d",
+        "muck Boris",
+        "win: Anna 7",
+    ),
+    "or dealt": deal(
+        f"{TRUE}  # error: [DR111]",
+        *CALLED,
+        "draw Anna: 0",
+        "draw Boris: 1",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd 9c 5h 3d",
+        "muck Anna: Js Jd 9c 5h 3d",
+        "muck Boris",
+        "win: Anna 7",
+    ),
+    "a discard is not drawn again while the pack lasts": deal(
+        TRUE,
+        *CALLED,
+        "draw Anna: x 9c 5h 2c > 9c 4d 6d  # error: [DR111]",
+        "draw Boris: 1",
+        "Anna: check",
+        "Boris: check",
+        "show Anna: Js Jd 9c 4d 6d",
+        "muck Boris",
+        "win: Anna 7",
     ),
     "nor is a card drawn that was dealt": deal(
         "hand Boris: Ac Ad 9h 5d 2h",
@@ -466,6 +538,15 @@ THE_DEAL = {
         "deal 2: dealer Vera",
         "all pass",
     ),
+    "nor is there a showdown": deal(
+        "Anna: check",
+        "Boris: check",
+        "Vera: check",
+        "show Anna: Js Jd 9c 5h 2c  # error: [DR113]",
+        "show Boris: 2h 3h 4h 6d 7d",
+        "muck Vera",
+        "win: Anna 3",
+    ),
     "players draw from the dealer's left": deal(
         TRUE,
         *CALLED,
@@ -532,6 +613,14 @@ THE_DEAL = {
         "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\npartial: yes\n"
         "deal 3: dealer Vera, blinds 0.05/0.10\nblind: Anna 0.05, Boris 0.10, Vera 0.02 dead\nVera: all in 3.40\n"
         "Anna: fold\nBoris: fold\nback: Vera 3.30\nwin: Vera 0.25\nrake: 0.02"
+    ),
+    "a big blind posted short is to be met whole": (
+        "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\npartial: yes\ndeal 3: dealer Vera, blinds 1/2\n"
+        "blind: Anna 1, Boris 1.5  # error: [PK109]\nVera: call 2\nAnna: fold\nBoris: fold\nwin: Vera 4.5"
+    ),
+    "who is out posts no blind": (
+        "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\npartial: yes\ndeal 3: dealer Vera, blinds 1/2\n"
+        "out: Anna\nblind: Anna 1, Boris 1, Vera 2  # error: [PK104, PK109]\nBoris: fold\nwin: Vera 2"
     ),
     "a short all-in raise does not reopen the betting": (
         "game: draw\nrules: preset=plain\nplayers: Anna, Boris, Vera\nstacks: Anna 100, Boris 16, Vera 100\n"
@@ -684,3 +773,9 @@ CASES = {**WRONG_OPENINGS, **OPENERS, **THE_DEAL, **WITHOUT_PLAY, **TWICE, **USE
 def test_the_rule(case: str) -> None:
     text = with_header(Example("draw", case))
     assert findings_of(text) == marked(text)
+
+
+@pytest.mark.parametrize("name", [name for name, text in WRONG_OPENINGS.items() if "[DR106]" in text])
+def test_a_wrong_penalty_is_a_fault_of_the_offender(name: str) -> None:
+    found = audited(with_header(Example("draw", WRONG_OPENINGS[name]))).findings
+    assert [one.player for one in found if one.code == "DR106"] == ["Anna"]

@@ -10,6 +10,7 @@ import pytest
 
 from hhtool.games import find
 from hhtool.games.odessa.generate import GENERATOR
+from hhtool.notation.source import Source
 from tests.proving import Table, around_deals, changed_deals, codes_of_deals, evening, proved_of, same, same_in_chunks
 
 ODESSA: Any = find("odessa")
@@ -78,6 +79,74 @@ def test_a_file_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatc
 
 def test_no_changed_deal_is_proved_in_which_something_is_wrong() -> None:
     assert 20 < proved_of("evening.hh", changed_deals(ODESSA, TABLES, seed=1, count=1_000)) < 300
+
+
+TWO = "deal 2: dealer Vera, cards 2, trump d"
+BLIND = "deal 30: dealer Vera, cards 2, trump d, kind blind"
+MISERE = "deal 30: dealer Vera, cards 2, trump d, kind misere"
+PASSED = "bid: Anna 1, Boris pass, Vera pass"
+PLAYED = "1. Anna Ah, Boris 9h, Vera Kh -> Anna\n2. Anna Qs, Boris 8s, Vera 9s -> Anna"
+JOKER = "1. Anna 7s(max h), Boris 9h, Vera Kh -> Anna\n2. Anna Qs, Boris 8s, Vera 9s -> Anna"
+JOKER_LATER = "1. Anna Qs, Boris 8s, Vera 9s -> Anna\n2. Anna 7s(max h), Boris 9h, Vera Kh -> Anna"
+JOKER_BEHIND = "1. Anna Qs, Boris 8s, Vera 7s(max s) -> Vera\n2. Vera Kh, Anna 9h, Boris 8h -> Vera"
+BY_THE_RULES = {
+    "a deal": ("", TWO, PASSED, PLAYED, "Anna 2, Boris 5, Vera 5"),
+    "of as many cards as the schedule says": (
+        "",
+        TWO.replace(", cards 2", ""),
+        PASSED,
+        PLAYED,
+        "Anna 2, Boris 5, Vera 5",
+    ),
+    "the joker asks for the highest": ("", TWO, PASSED, JOKER, "Anna 2, Boris 5, Vera 5"),
+    "in the first trick alone": ("demand=first", TWO, PASSED, JOKER, "Anna 2, Boris 5, Vera 5"),
+    "the last bids above the rest": (
+        "hook=over",
+        BLIND,
+        "bid: Anna 1, Boris pass, Vera 2",
+        PLAYED,
+        "Anna 4, Boris 10, Vera -40",
+    ),
+    "nobody bids in a misère": ("", MISERE, "", PLAYED, "Anna -40, Boris 0, Vera 0"),
+}
+AGAINST_THEM = {
+    "a bid above the number of tricks": (
+        "",
+        TWO,
+        "bid: Anna 1, Boris 3, Vera pass",
+        PLAYED,
+        "Anna 2, Boris -30, Vera 5",
+    ),
+    "the bids sum to it": ("", TWO, "bid: Anna 1, Boris 1, Vera pass", PLAYED, "Anna 2, Boris -10, Vera 5"),
+    "fewer cards than the schedule says": (
+        "",
+        TWO.replace("2: dealer Vera, cards 2", "3: dealer Vera"),
+        PASSED,
+        PLAYED,
+        "Anna 2, Boris 5, Vera 5",
+    ),
+    "the joker may not ask": ("demand=off", TWO, PASSED, JOKER, "Anna 2, Boris 5, Vera 5"),
+    "nor later": ("demand=first", TWO, PASSED, JOKER_LATER, "Anna 2, Boris 5, Vera 5"),
+    "nor when it follows": ("", TWO, PASSED, JOKER_BEHIND, "Anna -10, Boris 5, Vera 2"),
+    "the last does not bid above the rest": ("hook=over", BLIND, PASSED, PLAYED, "Anna 4, Boris 10, Vera 10"),
+    "bids in a misère": ("", MISERE, PASSED, PLAYED, "Anna -40, Boris 0, Vera 0"),
+}
+
+
+def one_deal(rules: str, head: str, bids: str, tricks: str, score: str) -> Source:
+    """A record of one deal of Anna, Boris and Vera."""
+    lines = ["game: odessa", "players: Anna, Boris, Vera", *([f"rules: {rules}"] if rules else []), "partial: yes", ""]
+    return evening("\n".join([*lines, head, *([bids] if bids else []), tricks, f"score: {score}", ""]))
+
+
+@pytest.mark.parametrize("deal", BY_THE_RULES.values(), ids=list(BY_THE_RULES))
+def test_what_is_by_the_rules_is_proved(deal: tuple[str, str, str, str, str]) -> None:
+    assert same(one_deal(*deal)) == 1
+
+
+@pytest.mark.parametrize("deal", AGAINST_THEM.values(), ids=list(AGAINST_THEM))
+def test_what_is_against_them_alone_is_not(deal: tuple[str, str, str, str, str]) -> None:
+    assert same(one_deal(*deal)) == 0
 
 
 @pytest.mark.long

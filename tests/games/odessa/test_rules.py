@@ -250,6 +250,9 @@ BIDS = {
     "the hook is off": record(THREE, "bid: Anna 1, Boris pass, Vera 2", rules="hook=off"),
     "pass is nothing": record(THREE, "bid: Anna пас, Boris -, Vera 3  # error: [OD101]"),
     "more than there are tricks": record(THREE, "bid: Anna 1, Boris 4, Vera 1  # error: [OD102]"),
+    "the schedule says how many they are": record(
+        "deal 1: dealer Vera, trump d", "bid: Anna 2, Boris 0, Vera 0  # error: [OD102]"
+    ),
     "less than nothing": record(THREE, "bid: Anna 1, Boris -1, Vera 1  # error: [OD102]"),
     "a bid that cannot be read tells nothing": record(THREE, "bid: Anna 1, Boris ?, Vera 2"),
     "a doubtful bid holds where it fits": record(THREE, "bid: Anna 1, Boris 0?, Vera 2"),
@@ -374,6 +377,15 @@ PLAY = {
     ),
     "a trick without the leader": record(
         TWO, "1. Boris Kh, Vera 9h -> Anna  # error: [TT106]", "2. Anna Qs, Boris 9c, Vera 8s -> Anna"
+    ),
+    "where the lead is missing nobody has to follow suit": record(
+        TWO, "hand Vera: Kh Kd", "1. Boris 9h, Vera Kd  # error: [TT106]", "2. Boris 8h, Vera Kh, Anna Ah"
+    ),
+    "nor where another card must have been led": record(
+        TWO,
+        "hand Anna: Qd Jd",
+        "hand Vera: Kh Kd",
+        "1. Anna 9h, Boris Ah, Vera Kd  # error: [TT103]  # warning: [HH108]",
     ),
     "somebody plays twice": record(
         TWO,

@@ -217,9 +217,19 @@ hand Boris: Kh 9h
     assert "must follow hearts: Kh 9h" in forbidden
 
 
+def test_the_highest_is_asked_for_of_who_need_not_trump() -> None:
+    text = "deal 2: dealer Vera, cards 2, trump d\n1. Anna 7s(max h), Boris 9h, Vera Th -> Anna\n"
+    assert said(text, "must_trump=no")["Boris 9h"] == "the highest of hearts; without hearts any card"
+
+
 def test_trumps_asked_for_where_they_are_not_known() -> None:
     found = said("deal 2: dealer Vera, cards 2\n1. Anna 7s, Boris Kh, Vera 9h\n")
     assert found["Boris Kh"] == "a trump if held, else any card"
+
+
+def test_nothing_but_jokers() -> None:
+    text = "deal 2: dealer Vera, cards 2, trump d\nhand Boris: 6s 6c\n1. Anna 9h, Boris 6s(high), Vera Th -> Boris\n"
+    assert said(text, "joker=6s+6c")["Boris 6s"] == "the joker: 6c 6s"
 
 
 def test_two_jokers() -> None:

@@ -300,6 +300,9 @@ PLAY = {
     "everything may be left out but the score": whole("deal 1: button Boris", "score: Anna +6, Boris -6"),
     "which sums to zero": whole("deal 1: button Boris", "score: Anna +6, Boris -5  # error: [SC103]"),
     "a card once more": record(DEAL, FIRST, SECOND.replace("2h", "9s") + "  # error: [HH101]  # warning: [HH108]"),
+    "a card that another has is discarded": record(
+        DEAL, FIRST, SECOND, "Anna: bottom 9h, top 7h, x Qs  # error: [HH101]  # warning: [HH108]", game="ofc-pineapple"
+    ),
     "a sixth card in a row": record(
         DEAL,
         "Anna: bottom 9s 9d 9h 9c As",
@@ -317,6 +320,16 @@ PLAY = {
     "a row that three rows do not have": record(
         DEAL, "Anna: bottom 9s 9d, second 4c 5c, top Kh  # error: [OF114]", SECOND + "  # warning: [HH108]"
     ),
+    "which is why it is not whole in the end": record(
+        DEAL,
+        "Anna: bottom 9s 9d, second 4c 5c, top Kh  # error: [OF114]",
+        "Boris: bottom Qs Js, middle 8c 8d, top 2h",
+        "Anna: bottom 9h, middle 6d 7c, top Jd",
+        "Boris: bottom Qc Jh, middle 3h, top 7d",
+        "Anna: bottom As Ac, middle 8h, top 3d",
+        "Boris: bottom Kc, middle 3s 10c, top 6h",
+        game="ofc-turbo",
+    ),
     "and one that four do not have": record(
         DEAL,
         "Anna: bottom 9s 9d, middle 4c 5c, top Kh Qh  # error: [OF114]",
@@ -324,6 +337,17 @@ PLAY = {
         game="ofc-big",
     ),
     "four rows where there are three": record(DEAL, "board Anna: Kh / 4c 5c / 9s 9d / -  # error: [OF114]"),
+    "in a fantasy too": record(DEAL, "fantasy Anna: Kh / 4c 5c / 9s 9d / -  # error: [OF114]"),
+    "the same turn twice": record(
+        DEAL,
+        FIRST,
+        SECOND,
+        "Anna: top 7h, middle 4h",
+        "Boris: top 7d, middle 4d",
+        "Anna: top 7h, middle 4h  # error: [HH101]",
+        "Boris: top 8h, middle 8s  # warning: [HH108]",
+        game="ofc-pineapple",
+    ),
 }
 
 PLAIN = "Ah 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h"
@@ -353,11 +377,27 @@ BOARDS = {
         "Boris: bottom Kc, middle 3s 10c, top 6h",
         game="ofc-turbo",
     ).replace("Qs Jd", "Qs Js"),  # Anna has the jack of diamonds
+    "without a card that was set down": record(
+        DEAL, FIRST, SECOND, "board Boris: 2h / 8c / Qs Jd  # error: [HH103]", "Anna: top 7h  # warning: [HH108]"
+    ),
     "a card that is missing is hidden": record(
         DEAL, FIRST, SECOND, "board Boris: 2h / 8c ?? / Qs Jd", "Anna: top 7h  # warning: [HH108]"
     ),
     "a card of another player": record(
         DEAL, "board Anna: Qc Jh 10h / 9c 9h 4s 4d 2s / Kh Kd Kc 8c 8s", BOARD + "  # error: [HH101]"
+    ),
+    "a card twice in a row": record(
+        DEAL, "board Anna: Qc Jh 10h / 9c 9h 4s 4d 2s / Kh Kd Kc 8c 8c  # error: [HH101]", BOARD
+    ),
+    "or in two rows": record(DEAL, "board Anna: Qc Jh 8c / 9c 9h 4s 4d 2s / Kh Kd Kc 8c 8d  # error: [HH101]", BOARD),
+    "of one who is not there": record(DEAL, "board Zoe: Kh / 4c 5c / 9s 9d  # error: [HH104]", BOARD),
+    "after a row that got too long, in which any card may be the wrong one": record(
+        DEAL,
+        "Anna: bottom 9s 9d 9h 9c As",
+        SECOND,
+        "Anna: bottom Ac  # error: [OF103]",
+        "board Anna: - / - / 9d 9h 9c As 2c",
+        "Boris: top 3c  # warning: [HH108]",
     ),
     "a card too few, where the others' rows are whole": record(
         DEAL, "board Anna: Qc Jh 10h / 9c 9h 4s 4d 2s / Kh Kd Kc 8c  # error: [HH103]", BOARD
@@ -458,9 +498,15 @@ DEAD = {
     ),
     "or not": record(
         DEAL,
-        "board Anna: Kd Kh 2s / 9s 8c 4d 5c ?? / Jc Js Jh 10d 10h  # error: [OF101]",
+        "board Anna: Kd Kh 2s / 9s 8c 4d 5c ?? / Jc Js Jh 10d 2h  # error: [OF101]",
         BOARD,
         "score: Anna -6, Boris +6",
+    ),
+    "one of two kings is shown, and the other is still a king": record(
+        DEAL,
+        "fantasy Anna: ?? K? K? / 9s 9c 4d 5c 7d / Jc Js Jh 10d 2h  # error: [OF101]",
+        BOARD,
+        "board Anna: Kh ?? ?? / 9s 9c 4d 5c 7d / Jc Js Jh 10d 2h",
     ),
     "a hand in fantasy may be dead too": record(
         DEAL,
@@ -868,6 +914,12 @@ KEEPING = f"fantasy Anna: {QUADS}"
 OTHERS = "board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h"
 OTHERS_TOO = "board Boris: Qs 9s 4h / 3s 3d 7c 7s 10c / Ah As 10d 10h Ks"
 AFTER = "board Boris: Qh 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h"
+IN_TURNS = (
+    "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
+    "Boris: bottom Ks, middle 8s, top 9d 4h",
+    "Boris: bottom Jd 3h, middle 7s 3c",
+)
+EARNED = ("deal 1: button Anna", ROWS, OTHERS)
 FANTASY = {
     "the button stays": deals(
         "deal 1: button Anna",
@@ -924,16 +976,7 @@ FANTASY = {
         "Boris: bottom Ks, middle 8s, top 9d 4h",
         "Boris: bottom Jd 3h, middle 7s 3c",
     ),
-    "and even twice running": deals(
-        "deal 1: button Anna",
-        ROWS,
-        OTHERS,
-        "deal 2: button Anna",
-        "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
-        "Boris: bottom Ks, middle 8s, top 9d 4h",
-        "Boris: bottom Jd 3h, middle 7s 3c",
-        LAID,
-    ),
+    "and even twice running": deals("deal 1: button Anna", ROWS, OTHERS, "deal 2: button Anna", *IN_TURNS, LAID),
     "of three players the fantasy comes first": deals(
         "deal 1: button Vera",
         ROWS,
@@ -965,6 +1008,19 @@ FANTASY = {
         "Boris: bottom 6h 6d, middle 5h 5d, top Qh",
         "Vera: bottom Ah Ad, middle 6c 6s, top Kd  # warning: [HH108]",
         players=3,
+    ),
+    "neither heads-up": deals(*EARNED, "deal 2: button Anna", LAID, "Anna: top Kd  # error: [OF104]", AFTER),
+    "its cards need not be written": deals(*EARNED, "deal 2: button Anna", "fantasy Anna", *IN_TURNS),
+    "after a deal with a line that cannot be read the right is unknown": deals(
+        "deal 1: button Anna", ROWS, "Boris: sets a lot  # error: [HH001]", "deal 2: button Anna", LAID, AFTER
+    ),
+    "and the deals are counted on": deals(
+        "deal 1: button Anna",
+        ROWS,
+        "Boris: sets a lot  # error: [HH001]",
+        "deal 3: button Anna  # error: [HH107]",
+        LAID,
+        AFTER,
     ),
     "fantasy=off: none is earned": deals(
         "deal 1: button Anna", ROWS, OTHERS, "deal 2: button Boris", "score: Anna 1, Boris -1", rules="fantasy=off"
@@ -1006,7 +1062,6 @@ FANTASY = {
 
 PLAIN_ROWS = "board Anna: 7h 7d 3s / 9h 9c 4c 6s 2s / Jc Jh Js 8d 2c"
 PLAIN_OTHERS = "board Boris: 10h 9d 4h / 5h 5d 8s 7s 3c / 6h 6d Ks Jd 3h"
-EARNED = ("deal 1: button Anna", ROWS, OTHERS)
 MISSED = {
     "the button moved on: the deal was an ordinary one": deals(
         *EARNED, "deal 2: button Boris  # error: [OF106]", PLAIN_ROWS, PLAIN_OTHERS
@@ -1091,6 +1146,11 @@ SAID = {
         ),
         "OF107",
         "Anna is in fantasy again, but the most in a row is 1",
+    ),
+    "a dead hand of which not all is known": (
+        record(DEAL, "board Anna: Kd Kh 2s / 9s 8c 4d 5c ?? / Jc Js Jh 10d 10h", BOARD),
+        "OF101",
+        "Anna's hand is dead, whatever the unknown cards are, but the record does not say so",
     ),
     "a dead hand that pays too little": (
         THREE + "| 3 | -8x | 4 | 4 |",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from hhtool.games import find
 from hhtool.games.piquet.generate import GENERATOR
+from hhtool.notation.source import Source
 from tests.proving import Table, around_deals, changed_deals, codes_of_deals, evening, proved_of, same, same_in_chunks
 
 PIQUET: Any = find("piquet")
@@ -76,6 +78,45 @@ def test_what_stands_around_a_deal_makes_no_difference() -> None:
 
 def test_no_changed_deal_is_proved_in_which_something_is_wrong() -> None:
     assert 20 < proved_of("evening.hh", changed_deals(PIQUET, TABLES, seed=1, count=1_000)) < 300
+
+
+CLUBS = ["Ac", "Kc", "Qc", "Jc", "Tc", "9c", "8c", "7c", "Ah", "Kh", "Qh", "Jh"]
+OTHERS = ["7d", "Jd", "Qd", "Kd", "Ad", "Js", "Qs", "Ks", "7h", "8h", "9h", "Th"]
+HUITIEME = ("declare Anna: point 8, huitième", "Boris: good, good")
+
+
+def capot(score: int, *said: str, rules: str = "", counts: Sequence[int] = ()) -> Source:
+    """Anna leads eight clubs and four hearts, and takes all twelve tricks; `counts` are those that she says first."""
+    spoken = [f" {count}" for count in counts] + [""] * (len(CLUBS) - len(counts))
+    head = ["game: piquet", "players: Anna, Boris", *([f"rules: {rules}"] if rules else []), "partial: yes", ""]
+    hands = ["deal 1: dealer Boris", f"hand Anna after: {' '.join(CLUBS)}", f"hand Boris after: {' '.join(OTHERS)}"]
+    plays = enumerate(zip(CLUBS, spoken, OTHERS, strict=True), 1)
+    tricks = [f"{number}. Anna {card}{count}, Boris {other} -> Anna" for number, (card, count, other) in plays]
+    return evening("\n".join([*head, *hands, *said, *tricks, f"score: Anna +{score}, Boris 0", ""]))
+
+
+@pytest.mark.parametrize(
+    ("score", "said", "rules", "counts"),
+    [
+        # 26 in hand, 24 in play, a pique of 30, and the capot
+        (120, HUITIEME, "", ()),
+        (160, (*HUITIEME, "open-capot Anna"), "", ()),
+        # from 26: a lead and a trick make 28, a lead 29; the trick is the thirtieth, and the next lead the 61st
+        (120, HUITIEME, "", (27, 29, 61, 63)),
+        # a point a lead, and one for the last trick
+        (109, HUITIEME, "preset=english", (27, 28, 29, 60)),
+    ],
+)
+def test_a_capot_is_proved_with_what_it_brings_alone(
+    score: int, said: tuple[str, ...], rules: str, counts: tuple[int, ...]
+) -> None:
+    assert same(capot(score, *said, rules=rules, counts=counts)) == 1
+    for wrong in (score - 30, score - 1, 40, 80):
+        assert same(capot(wrong, *said, rules=rules, counts=counts)) == 0
+
+
+def test_a_pique_is_not_proved_where_a_count_goes_on_without_it() -> None:
+    assert same(capot(120, *HUITIEME, counts=(27, 29, 31))) == 0
 
 
 @pytest.mark.long

@@ -17,6 +17,11 @@ def only(text: str, player: str = "Anna", players: str = "Anna, Boris") -> dict[
     return rows(HEAD.format(players=players) + text)["1", player]
 
 
+def test_a_deal_of_which_only_the_chips_are_written_tells_the_net() -> None:
+    text = HEAD.format(players="Anna, Boris, Vera") + "chips: Anna +2, Boris -1, Vera -1"
+    assert each(text, "1", "net") == [2, -1, -1]
+
+
 @pytest.mark.parametrize(
     ("column", "values"),
     [

@@ -203,6 +203,8 @@ FIRST_TO_ACT = {
 
 # --- the rounds ------------------------------------------------------------------------------------------
 
+CHEAP = ["up: Anna Kh, Boris 9c", "Anna: check", "Boris: check", "up: Anna Qd, Boris 8h", "Anna: check", "Boris: check"]
+
 ROUNDS = {
     "four rounds, and the showdown": two(
         "down Anna: Kd",
@@ -266,6 +268,14 @@ ROUNDS = {
         "show Boris: 2c  # error: [PK107]",
         "win: Boris 4",
     ),
+    "or the pot is taken": two(
+        *CHEAP,
+        "up: Anna Js, Boris 7h",
+        "all pass",
+        "up: Anna 8c, Boris 6h",
+        "Anna: bet 2",
+        "win: Anna 2  # error: [PK107]",
+    ),
     "after a bet nobody checks any more": deal(
         "up: Anna Kh, Boris 9c, Vera 2d", "Anna: bet 2", "Boris: check  # error: [PK102]", "Vera: fold", "Boris: fold"
     ),
@@ -309,6 +319,14 @@ ROUNDS = {
         "Anna: bet 2",
         "Boris: fold",
         "Vera: fold",
+    ),
+    "whose card is not written may show the highest hand, or announce it": two(
+        "up: Anna Kh, Boris 9c",
+        "all pass",
+        "up: Anna 3d  # error: [HH103]",
+        "says: Boris pair of nines",
+        "Boris: bet 2",
+        "Anna: fold",
     ),
     "one, not two": deal(
         "up: Anna Kh Kd, Boris 9c, Vera 2d  # error: [HH103]", "Anna: bet 2", "Boris: fold", "Vera: fold"
@@ -365,6 +383,8 @@ ROUNDS = {
 }
 
 # --- folding, and the last player ------------------------------------------------------------------------
+
+UNMET = ["up: Anna Kh, Boris 9c", "all pass", "up: Anna Qd, Boris 8h", "Anna: bet 2", "Boris: fold"]
 
 THE_LAST = {
     "the last one left takes the pot and need not show": deal(
@@ -432,6 +452,9 @@ THE_LAST = {
         "all fold",
         "win: Vera 3",
     ),
+    "also where the cards do not tell who begins": deal(
+        "ante: all 1", "up: Anna ??, Boris ??, Vera ??", "all fold", "win: Boris 3"
+    ),
     "and may not fold": deal(
         "ante: all 1",
         "up: Anna Kh, Boris 9c, Vera 2d",
@@ -489,6 +512,9 @@ THE_LAST = {
     "the last player shows the down card": two(
         "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold", "show Anna: Kd  # info: [ST105]"
     ),
+    "who is left alone may show what was dealt so far": two(*UNMET, "show Anna: Qs Kh Qd  # info: [ST105]"),
+    "the up cards alone are no secret": two(*UNMET, "show Anna: Kh Qd", "show Boris: 9c 8h"),
+    "more than was dealt is no hand": two(*UNMET, "show Anna: Qs Kh Qd 2c  # error: [HH103]  # info: [ST105]"),
     "a down line is what the scorer knows": two(
         "down Anna: Kd", "down Boris: 9d", "up: Anna Kh, Boris 9c", "Anna: bet 2", "Boris: fold"
     ),
@@ -524,7 +550,6 @@ THE_LAST = {
 
 FIXED = "limit=fixed, small_bet=2, big_bet=4"
 IN_FULL = "ante=1, bring_in=1, limit=fixed, small_bet=4, big_bet=8, cap=4"
-CHEAP = ["up: Anna Kh, Boris 9c", "Anna: check", "Boris: check", "up: Anna Qd, Boris 8h", "Anna: check", "Boris: check"]
 
 BETTING = {
     "fixed: the small bet in rounds one and two": two(
@@ -982,6 +1007,15 @@ SHOWDOWN = {
     "and nothing follows from that card": two(
         "down Anna: Kd", "down Boris: Kd  # error: [HH101]", *SEEN, "show Anna: Kd", "show Boris: 2c", "win: Anna 4"
     ),
+    "and no name is held against it": two(
+        *SEEN,
+        "show Anna: Kd Kh Qd Js 9c (flush)  # error: [HH101]",
+        "show Boris: 9c 9h 7h 6h Kh (flush)  # error: [HH101]",
+        "win: Anna 4",
+    ),
+    "a card twice in the hand shown": two(
+        *SEEN, "show Anna: Kh Kh Qd Js 8c  # error: [HH101]", "show Boris: 2c", "win: Anna 4"
+    ),
     "a player's own card twice": two(
         "down Anna: Kh", "up: Anna Kh, Boris 9c  # error: [HH101]", "Anna: bet 2", "Boris: fold"
     ),
@@ -1129,6 +1163,7 @@ SESSION = {
         "Vera: fold",
         "Anna: fold",
     ),
+    "a date in words": deal(*WON).replace("dealer Vera", "dealer Vera, date 14 March 2026"),
     "who acts is at the table": deal("up: Anna Kh, Boris 9c, Vera 2d", "Zoe: check  # error: [HH104]"),
     "an option that is not one": "game: stud\nrules: openers=jacks  # warning: [HH002]\nplayers: Anna, Boris\ndeal 1",
     "a value that is none": "game: stud\nrules: limit=high  # error: [HH008]\nplayers: Anna, Boris\ndeal 1",
@@ -1147,6 +1182,9 @@ TABLES = {
     ),
     "figures that do not follow": f"{TABLE}| 1 | 4 | ? | ? |  # warning: [SC107, SC107]",
     "a total": f"{TABLE}| 1 | 4 | -2 | -2 |\n| 2 | 1 | 1 | -2 |\n| total | 5 | -1 | -3 |  # error: [SC102]",
+    "the winner has the greatest of them": (
+        f"{TABLE}| 1 | 4 | -2 | -2 |\n| total | 4 | -2 | -2 |\nwinner: Boris  # error: [SC108]"
+    ),
     "the stacks at the start": f"{TABLE}| carried | 50 | 50 | 50 |\n| 1 | 4 | -2 | -2 |\n| total | 54 | 48 | 48 |",
     "a row for a deal that is written out": deal(
         *WON, "table", "| deal | Anna | Boris | Vera |", "| 1 | -3 | 3 | 0 |  # error: [SC101, SC101]"

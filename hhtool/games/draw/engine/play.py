@@ -386,9 +386,7 @@ class _Play(PokerPlay[Replay]):
     def must_stay(self) -> bool:
         """Whether the pot stays on the table: false openers were found after all the others had dropped."""
         caught = set(self.result.caught)
-        uncontested = bool(self.dropped_all & caught)
-        nobody = bool(caught) and not (self.betting.live - caught) and not self.result.contested
-        return uncontested or (nobody and bool(self.undoing.after_win or self.betting.live <= caught))
+        return bool(caught) and self.betting.live <= caught and not self.result.contested
 
     def _strength(self, seat: int) -> int | None:
         """The strength of a live hand; None where it is not known, or its lines contradict one another."""

@@ -23,7 +23,17 @@ from hhtool.notation.plain_lines import CARD, UNSURE, PlainLines
 from hhtool.notation.record import NOWHERE, Hand, written_scores
 from hhtool.notation.source import Span
 from hhtool.poker.play import bets_of
-from hhtool.poker.prover import UNBOUNDED, Move, PlainBetting, PlainPot, UnsureError, cents_of, money, seats_of
+from hhtool.poker.prover import (
+    UNBOUNDED,
+    UNWRITTEN,
+    Move,
+    PlainBetting,
+    PlainPot,
+    UnsureError,
+    cents_of,
+    money,
+    seats_of,
+)
 from hhtool.poker.record import Verb
 from hhtool.poker.replay import Carry
 from hhtool.poker.settle import Outcome, pot_name
@@ -45,6 +55,7 @@ _ACT = re.compile(
 _DRAW = re.compile(r"(?:(?:([1-5])|(pat))(?: (?=x)|\Z))?(?:x ([\w ]+) > ([\w ]+))?")
 _POT = re.compile(r"(?: main| side(?: [2-9])?)?")
 _FOLD, _ALL_IN = Verb.FOLD, Verb.ALL_IN
+_BETS = (Verb.OPEN, Verb.BET)
 _SHOW, _MUCK = "show ", "muck "
 _UNSURE = (UnsureError, *UNSURE)
 
@@ -261,8 +272,15 @@ class _Play:
             "passed": self.passed,
             "penalised": {},
             "due": {},
+            "least": self._least(),
         }
         return replay
+
+    def _least(self) -> Decimal:
+        """The smallest ante or bet that the deal writes."""
+        moves = (move for _seat, move in (*self.plain.first, *self.plain.second))
+        bets = [move.added for move in moves if move.verb in _BETS and move.added != UNWRITTEN]
+        return money(min([self.plain.ante, *bets]))
 
     def _table(self) -> BettingTable:
         """What is read of the table."""

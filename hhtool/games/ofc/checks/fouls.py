@@ -44,10 +44,13 @@ def undeclared_foul(replay: Replay) -> Iterator[Problem]:
         if not layout.dead or seat in declared:
             continue
         player = replay.name(seat)
-        rows = crossings(layout, replay.house)
         message = (
-            _("{player}'s hand is dead, but the record does not say so: {rows}", player=player, rows=rows)
-            if rows
+            _(
+                "{player}'s hand is dead, but the record does not say so: {rows}",
+                player=player,
+                rows=crossings(layout, replay.house),
+            )
+            if layout.strengths is not None
             else _(
                 "{player}'s hand is dead, whatever the unknown cards are, but the record does not say so", player=player
             )

@@ -21,9 +21,8 @@ from hhtool.notation.source import Span
 
 def play(result: Replay) -> None:
     """Replay the whole deal of `result`, which holds what came of it then."""
-    turns = [event for event in result.lines(Turn) if event.seat >= 0]
-    result.fantasies = frozenset(event.seat for event in result.lines(Fantasy) if event.seat >= 0)
-    run = _Run(result, turns)
+    result.fantasies = frozenset(event.seat for event in result.lines(Fantasy))
+    run = _Run(result, result.lines(Turn))
     run.play()
     _finish(result, run)
 
@@ -49,16 +48,13 @@ class _Run:
         turns = iter(self.result.placings)
         for event in self.result.deal.events:
             if isinstance(event, Turn):
-                if event.seat >= 0:
-                    self._turn(next(turns))
+                self._turn(next(turns))
             elif isinstance(event, Fantasy):
-                if event.seat >= 0:
-                    self._fantasy(event)
-            elif isinstance(event, Board):
-                if event.seat >= 0 and self.boards is not None:
-                    self.boards.show(event)
+                self._fantasy(event)
+            elif isinstance(event, Board) and self.boards is not None:
+                self.boards.show(event)
             elif isinstance(event, Timeout):
-                self.late.update(seat for seat in event.seats if seat >= 0)
+                self.late.update(event.seats)
 
     # --- fantasies ---
 
@@ -128,7 +124,8 @@ class _Run:
         placed = 0
         for _row, part in where:
             placed += len(part.cards)
-        sound = self._is_due(turn, placed, self.house.due(number))
+        due = (0, 0) if seat in self.result.fantasies else self.house.due(number)
+        sound = self._is_due(turn, placed, due)
         cards.now.clear()
         before = [len(row) for row in layout.rows] if seat in self.late else None
         for row, part in where:

@@ -47,7 +47,7 @@ class _Play(PokerPlay[Replay]):
         super().__init__(Replay(deal, house, carry), bring_in)
         small, big = bets_of(deal, house) or (None, None)
         limits = Limits(house.limit, small, _ONE, house.cap, house.reopen == "half")
-        self.limits = (limits, limits if big is None else limits._replace(size=big))
+        self.limits = (limits, limits._replace(size=big))
         dealer, seats = self.table.dealer or 0, len(deal.players)
         self.order = [(dealer + step) % seats for step in range(1, seats + 1)]
         # the first action of all, but for those who acted before their turn
@@ -168,7 +168,7 @@ class _Play(PokerPlay[Replay]):
         """The up cards of a seat; one that a player still in must have and that is not written is not known."""
         faces = self.faces[seat]
         due = min(self.street, UPS) if seat in self.betting.live else len(faces)
-        return tuple(faces) if len(faces) == due else (*faces, *[UNKNOWN] * due)[:due]
+        return (*faces, *[UNKNOWN] * (due - len(faces)))
 
     def _by_cards(self, faces: dict[int, tuple[int, ...]]) -> list[int]:
         if self.street == 1 and self.brings_in:
