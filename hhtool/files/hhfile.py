@@ -16,7 +16,8 @@ from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.lazy import Late
 from hhtool.notation import preamble
-from hhtool.notation.context import Context, Names, names_in, statements
+from hhtool.notation.context import Context, Dealt, Names, names_in, statements
+from hhtool.notation.dates import is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, PLAYERS, read_header
 from hhtool.notation.lexicon import ORDINALS
@@ -78,11 +79,14 @@ def knows(source: Source) -> bool:
 
 
 def is_titled(source: Source) -> bool:
-    """Whether a sentence of the first line of a text but for comments begins with the name of a game, or says that it is
-    played: it is told as people tell it."""
+    """Whether a sentence of the first line of a text but for comments begins with the name of a game, be it behind a day,
+    or says that it is played: it is told as people tell it."""
     first = _first(source)
     named = games.named_in(first)
-    return named is not None and _BEFORE_TITLE.search(first[: named.start()]) is not None
+    if named is None:
+        return False
+    before = first[: named.start()]
+    return is_day(before.strip(" \t,.;:—–-")) or _BEFORE_TITLE.search(before) is not None
 
 
 _BEFORE_TITLE = re.compile(
@@ -212,6 +216,8 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
         if began is None or began.kind != "session":
             began = Passage("session", head.first, [])
         current = SessionReading(_session(began, context, name), source.before + 1, faults=context.faults)
+        if context.dealt is not None:
+            context.dealt = context.dealt._replace(is_last=False)
         # what is wrong there is told where it stands
         current.faults.clear()
         reading.sessions.append(current)
@@ -244,7 +250,7 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
         elif game is None:
             current.deals.append(_unjudged(passage))
             current.passages.append((passage, None))
-        elif proving and _proves(passage, current, context, game):
+        elif proving and context.dealt is None and _proves(passage, current, context, game):
             continue
         elif passage.kind in ("deal", EARLY):
             before = _read_deals(passage, 0, current, context, game, heading_next)
@@ -292,6 +298,7 @@ def _read_deals(
         if kind == HEADLESS and heading_next and len(rest.lines) == 1:
             return rest
         rest, deal = _one_deal(rest, context, game)
+        context.has_dealt(deal.label, deal.dealer)
         current.deals.append(deal)
         current.passages.append((rest, deal))
         begin += len(rest.lines)
@@ -399,6 +406,8 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
     elif "players" not in header.lines and not any(map(PLAYERS.pattern.match, whole.lines)):
         span = line.span if whole is passage else Span(passage.line, 1, 2)
         context.breaks("HH105", span, _("the session names no players; add a line 'players: …', clockwise"))
+    first_dealer = preamble.first_dealer(statements(whole.lines, whole.line), context.names)
+    context.dealt = None if first_dealer is None else Dealt(0, first_dealer[0] - 1, in_turn=first_dealer[1])
     named = line.text if line else ""
     session = header.session(game.variant(named) if game else named, context.names.players)
     first = Span(passage.line, 1, 2)

@@ -124,6 +124,8 @@ class Notation(Generic[D]):
         ):
             context.names = Names(names_in(seats[1]))
         head, span, first, rest, above = self._begun(context, passage, lines)
+        if head["dealer"] is None and context.names is session_names:
+            head["dealer"] = context.deals_next(head["label"])
         every += above
         typed = lines[passage.kind == EARLY].text
         if passage.kind == EARLY:

@@ -102,6 +102,19 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         ),
         lambda said: ("bets", "=", f"{written(number(said['small']))}/{written(number(said['large']))}"),
     ),
+    (
+        Late(r"(?<!\w)(?:fixed[ \t]+)?(?:limit|лимит)[ \t]+(?P<small>\d+)/(?P<large>\d+)(?![\w/])", re.IGNORECASE),
+        lambda said: ("bets", "=", f"{said['small']}/{said['large']}"),
+    ),
+    (
+        Late(
+            rf"(?:парти[яю]|partie)[ \t]+(?:на|из|of|in)[ \t]+(?P<n>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:сдач\w*|deals)(?!\w)"
+            rf"|(?P<own>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:сдач|deals)[ \t]+"
+            r"(?:в[ \t]+партии|to[ \t]+(?:the|a)[ \t]+partie)(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda said: ("deals", "=", written(number(said["n"] or said["own"]))),
+    ),
     # points of Odessa poker: over and under before exact, since they speak of tricks too
     (
         Late(
@@ -138,7 +151,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             r"(?:(?:колода|колоде|pack|deck)(?:[ \t]+(?:из|of|в))?[ \t]+(?P<pack>\d+)(?:[ \t]+(?:карт\w*|лист\w*|cards))?"
-            r"|(?:на[ \t]+)?(?P<cards>\d+)[ \t]+(?:карт|карты|листа?|листов|cards))(?!\w)",
+            r"|(?:на[ \t]+)?(?P<cards>[2-9]\d|1\d\d)[ \t]+(?:карт|карты|листа?|листов|cards))(?!\w)",
             re.IGNORECASE,
         ),
         lambda said: ("pack", "=", said["pack"] or said["cards"]),
@@ -169,6 +182,8 @@ _GIVEN = Late(
     r"(?:по[ \t]+[^\W\d_]+[ \t]+)?очко(?:[ \t]+(?:по[ \t]+)?(?:\d+[ \t]+)?(?:рубл\w+|копе\w+|р|коп)(?!\w)\.?)?"
     r"|козыр(?:ь|и|я)[ \t]+открываем|открываем[ \t]+козыря|роялти[ \t]+обычные|usual[ \t]+royalties|очко[ \t]+за[ \t]+ряд"
     r"|(?:a[ \t]+point|1)[ \t]+a[ \t]+row|(?:скуп|scoop)[ \t]*\+?[ \t]*3|3[ \t]+for[ \t]+the[ \t]+scoop"
+    r"|(?:нас[ \t]+(?:было[ \t]+)?)?(?:вдво[её]м|втро[её]м|вчетвером|впятером|двое|трое|четверо)"
+    r"|(?:two|three|four|five|six)[ \t]+of[ \t]+us|по[ \t]+(?:рублю|копейке|гривеннику)[ \t]+(?:за[ \t]+)?очко"
     r"|дамы[ \t]+наверху[ \t]*[—–-]?[ \t]*в[ \t]+фантазию",
     re.IGNORECASE,
 )

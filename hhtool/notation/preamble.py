@@ -22,7 +22,7 @@ from hhtool.notation.spoken import listed
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import NUMBER_WORD
-from hhtool.notation.words import Words, fold, language_of, nearest
+from hhtool.notation.words import KEYWORDS, Words, fold, language_of, nearest
 
 GameIn = Callable[[str], "re.Match[str] | None"]
 """The name of a game in a text."""
@@ -42,6 +42,8 @@ _PLAYER = Late(
     rf"(?:(?i:{_KIN})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
     r"|я|me|myself"
 )
+_PLAIN_NAME = Late(rf"(?:(?:{_KIN})[ \t]+)?[^\W\d_]{{2,}}|[^\W\d_]{{2,}}[ \t]+[^\W\d_]+(?:вна|вич|ич)", re.IGNORECASE)
+"""A name without its capital."""
 _SEATED = Late(
     r"\A[ \t]*(?:[^\W\d_]+[ \t]+){0,2}?(?:вчетвером|втро[её]м|вдво[её]м|впятером|вшестером"
     rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
@@ -49,6 +51,8 @@ _SEATED = Late(
 )
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
+_NAMES_TOO = frozenset({"Max", "Jack"})
+"""Names that are words of the game too."""
 _WRITER = {"я", "me", "myself"}
 _TWO = 2
 _NOBODY = Names(())
@@ -64,8 +68,9 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     What speaks of rules and is kept as a note all the same is given to `unread`, and so is a line of which nothing is
     understood, which then is a note too.
     """
-    every = list(statements)
+    every = [one for statement in statements for one in _apart(statement)]
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
+    plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
     missing = [key for key in ("game", "players") if key not in keys]
     first = True
     one_by_one: list[Statement] = []
@@ -80,7 +85,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             continue
         said = [
             (key, _as_called(value, every) if key == "players" else value)
-            for key, value in _said(text, missing, game_in if first else _no_game)
+            for key, value in _said(text, missing, game_in if first else _no_game, plainly=plainly)
         ]
         first = False
         language = language_of(text)
@@ -93,15 +98,46 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
                 one_by_one.append(statement)
             else:
                 yield statement
-            if key == "note" and unread is not None and _speaks_of_rules(value):
+            if key == "note" and unread is not None and _speaks_of_rules(_without_dealer(value)):
                 unread(one.line, value)
         if not said and unread is not None and ":" not in text and "game" not in missing:
-            if _speaks_of_rules(text) or not is_talk(text.strip(), _NOBODY, _KEYWORDS):
+            bare = _without_dealer(text).strip()
+            if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS)):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
             yield one
     yield from (_each_stack(one, seated) for one in one_by_one)
+
+
+_DEALS = Words(words("dealer", "dealer told", "dealt told"))
+_FIRSTS = Words(words("first told", "in turn told"))
+_PIECES = re.compile(r"[^.;!?,:—–]+")
+
+
+def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] | None:
+    """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
+    сдавала Аня, дальше по кругу»; None where they do not."""
+    for one in lines:
+        for piece in _PIECES.finditer(one.text):
+            if _says_first_dealer(piece[0]):
+                seats = {seat for word in piece[0].split() if (seat := names.called(word)) is not None}
+                in_turn = "in turn told" in _FIRSTS.ids_in(one.text)
+                return (seats.pop(), in_turn) if len(seats) == 1 else None
+    return None
+
+
+def _says_first_dealer(text: str) -> bool:
+    return bool(_DEALS.ids_in(text)) and "first told" in _FIRSTS.ids_in(text)
+
+
+def _without_dealer(text: str) -> str:
+    """A text without what it says of the dealers: who is the first, and that the others follow in turn."""
+    pieces = list(_PIECES.finditer(text))
+    if not any(_says_first_dealer(piece[0]) for piece in pieces):
+        return text
+    kept = [piece[0] for piece in pieces if not (_says_first_dealer(piece[0]) or _FIRSTS.ids_in(piece[0]))]
+    return ", ".join(kept)
 
 
 def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
@@ -112,6 +148,44 @@ def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
         return statement._replace(text=f"{LINES.word('note', language_of(key))}: {key} {value}")
     each = (f"{write_name(name)} {figure}" for name, figure in zip(players, figures, strict=True))
     return statement._replace(text=f"{key}: {', '.join(each)}")
+
+
+_CAPITAL_WITHIN = re.compile(r"(?<![.!?:;…—–])(?<!\A)[ \t]+[A-ZА-ЯЁ][a-zа-яё]+")
+"""A word with a capital where no sentence begins: who writes none has none in names either."""
+_NEXT_KEYWORD = Late(
+    rf"(?<=[\w)])[.;][ \t]+(?={LINES.pattern('players', 'rules', 'date', 'place', 'scorer', 'note')}[ \t]*:)",
+    re.IGNORECASE,
+)
+_LIST_ENDS = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ])")
+_OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
+
+
+def _apart(statement: Statement) -> list[Statement]:
+    """The parts of a line with several keywords, `Date: 14 May. Scorer: Nora`, and a list of players without what is said
+    behind it; names of several words of such a list have their quotes."""
+    ends = [said.end() for said in _NEXT_KEYWORD.pattern.finditer(statement.text)]
+    found = []
+    for start, end in zip([0, *ends], [*ends, None], strict=True):
+        text = statement.text[start:end]
+        text = text.rstrip(" \t.;") if end is not None else text
+        head, colon, rest = text.partition(":")
+        if LINES.id(head.strip()) != "players":
+            found.append(text)
+            continue
+        stop = _LIST_ENDS.search(rest)
+        seated = rest[: stop.start()] if stop else rest
+        if fold(head.strip()) not in _OWN_PLAYERS or stop:
+            seated = f" {names_text(names_in(names_text(_parts_named(seated), write_name)), write_name)}"
+        found.append(f"{head}{colon}{seated}")
+        if stop and (behind := rest[stop.end() :].strip()):
+            found.append(behind)
+    comments = [""] * (len(found) - 1) + [statement.comment]
+    return [Statement(statement.line, text, comment) for text, comment in zip(found, comments, strict=True)]
+
+
+def _parts_named(seated: str) -> tuple[str, ...]:
+    """The names of a list, each as it stands."""
+    return tuple(name for part in listed(seated).split(",") if (name := part.strip(' \t"')))
 
 
 _NAME = re.compile(r"[А-ЯЁ][а-яё]+")
@@ -148,8 +222,9 @@ def _speaks_of_rules(text: str) -> bool:
     return _rule_words().search(without_given(text)) is not None
 
 
-def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str]]:
-    """What a line says, by keywords; nothing where no more than a note. What it names is no longer `missing`."""
+def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> list[tuple[str, str]]:
+    """What a line says, by keywords; nothing where no more than a note. What it names is no longer `missing`. Names may
+    lack their capitals in a text that is written `plainly`, without any."""
     found: list[tuple[str, str]] = []
     rest: list[str] = []
     if "game" in missing and (game := game_in(text)):
@@ -166,10 +241,14 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
             found.append(("date" if is_day(said) else "rules", said))
             continue
         parts = [part.strip(" \t-") for part in said.split(",")]
-        if "players" in missing and (seated := _seated([part.strip(" \t-") for part in _parts(said)])):
+        if "players" in missing and (seated := _seated([part.strip(" \t-") for part in _parts(said)], plainly=plainly)):
             missing.remove("players")
             found.append(("players", names_text(names_in(names_text(seated, write_name)), write_name)))
-            parts = [part for part in parts if not all(_player(one.strip(" \t-")) in seated for one in _parts(part))]
+            parts = [
+                part
+                for part in parts
+                if not all(_player(one.strip(" \t-"), plainly=plainly) in seated for one in _parts(part))
+            ]
         found += [("date" if is_day(part) else "rules", part) for part in parts if is_day(part) or says_rules(part)]
         if left := ", ".join(part for part in parts if part and not is_day(part) and not says_rules(part)):
             rest.append(left)
@@ -231,22 +310,24 @@ def _named_with(name: str) -> str:
     return " ".join((*before, last))
 
 
-def _player(part: str) -> str:
+def _player(part: str, *, plainly: bool = False) -> str:
     """The player that a part of a sentence names; '' where it says something else."""
     name = part.removeprefix(_INSTRUMENTAL)
     name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
     first = name.split()[0] if name else ""
-    stands_for_a_name = not is_word(first) or fold(name) in _WRITER
-    if not first or not _PLAYER.pattern.fullmatch(name) or not stands_for_a_name or fold(first) in _DAYS:
+    stands_for_a_name = not is_word(first) or fold(name) in _WRITER or name in _NAMES_TOO
+    if not first or not stands_for_a_name or fold(first) in _DAYS:
+        return ""
+    if not (_PLAYER.pattern.fullmatch(name) or (plainly and _PLAIN_NAME.pattern.fullmatch(name))):
         return ""
     return _named_with(name) if part.startswith(_INSTRUMENTAL) else name
 
 
-def _seated(parts: list[str]) -> tuple[str, ...]:
+def _seated(parts: list[str], *, plainly: bool) -> tuple[str, ...]:
     """The players that parts of a sentence name one after the other; () where these are not two or more."""
     names: list[str] = []
     for part in parts:
-        if name := _player(part):
+        if name := _player(part, plainly=plainly):
             names.append(name)
         elif len(names) >= _TWO:
             break

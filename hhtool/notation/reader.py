@@ -242,15 +242,29 @@ class LineReader:
 
     def _nodes(self, context: Context, statement: Statement) -> tuple[Any, ...]:
         line, text, _comment = statement
+        begun = context.trial()
         if (nodes := self._written(context, statement, text)) is not None:
-            return nodes
+            if len(context.faults) == begun.faults or len(text) > LONGEST:
+                return nodes
+            from hhtool.notation.corrected import corrected
+
+            if (whole := corrected(text, context.names)) == text:
+                return nodes
+            # what is taken back was no card or figure of the line
+            context.back_to(begun)
+            return self._nodes(context, statement._replace(text=whole))
         short = context.names.shortened(text)
         if short != text and (nodes := self._written(context, statement, short)) is not None:
             return nodes
         if len(text) > LONGEST:
             return self._unread(context, statement, short)
+        from hhtool.notation.corrected import corrected
+
         short = in_figures(short)
-        begun = context.trial()
+        whole = corrected(short, context.names)
+        if whole != short and (nodes := self._written(context, statement, whole)) is not None:
+            return nodes
+        short, begun = whole, context.trial()
         if (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
             return nodes
@@ -337,7 +351,8 @@ class LineReader:
                 context.before[told:] = nodes
         nodes = tuple(context.before[begun:])
         del context.before[begun:]
-        if not nodes and self._is_tally(context.names, short):
+        tallies = [self._is_tally(context.names, piece[0]) for piece in unread]
+        if not nodes and (self._is_tally(context.names, short) or (tallies and all(tallies))):
             return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         if not nodes and self._is_talk(context.names, short.strip()):
             start = len(statement.text) - len(statement.text.lstrip())
@@ -384,7 +399,7 @@ class LineReader:
         nearly = ""
         for said in (text, *rewordings(text, self._keywords)):
             node = self._read(context, said, line) if said != text else None
-            node = self._declares(context, said, line) if node is None else node
+            node = self._declares(context, said, line) if node is None else self._telling.meant(context, node)
             if node is not None and len(context.faults) == begun.faults:
                 return _each(node)
             if node is not None and len(context.faults) == begun.faults + 1 and not nearly:
@@ -620,7 +635,11 @@ class LineReader:
         columns; None where the lines that it could be are of several kinds.
         """
         named = _NAMED.match(text)
-        if not named or context.names.seat(named["name"]) is None or is_word(named["name"]):
+        if (
+            not named
+            or context.names.seat(named["name"]) is None
+            or (is_word(named["name"]) and named["name"] not in context.names.players)
+        ):
             return None
         from hhtool.notation.rewording import exchanged
 

@@ -24,6 +24,7 @@ _SCORED = pattern(
     rf"|(?P<number>\d+(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+_LOSES = Words(words("lost"))
 _SCORES = Words(words("scores told"))
 _JOINS = {"с", "со", "и", "with", "and"}
 _COUNTS_TRICKS = pattern(r"(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)|[ \t]*,[ \t]*(?:минус|плюс|minus|plus|[-−+]))")
@@ -44,8 +45,10 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     totals: dict[str, str] = {}
     numbers: dict[str, list[str]] = {}
     scores: set[str] = set()
+    lost: set[str] = set()
     partners: dict[str, str] = {}
     name, joins = "", False
+    is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
     for token in _SCORED.finditer(text):
         kind, word = token.lastgroup, token[0]
         joins, joined = fold(word) in _JOINS, joins
@@ -66,11 +69,17 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
                 if joined and name and name not in said:
                     partners[word] = name
                     continue
-                if name and name not in said and not _made(name, numbers, scores, said):
+                if (
+                    name
+                    and name not in said
+                    and not _made(name, numbers, scores, said, lost=lost, plain=is_signed or bool(scores))
+                ):
                     return []
                 name = word
             elif fold(word) in _SCORES:
                 scores.add(name)
+            elif fold(word) in _LOSES and name:
+                lost.add(name)
             elif not (fold(word) in _SCORE_TALK or fold(word) in _TOTAL_TALK or fold(word) in _WITH):
                 return []
         elif kind == "number" and _COUNTS_TRICKS.match(text, token.end()):
@@ -79,7 +88,11 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
             numbers.setdefault(name, []).append(word)
         elif kind == "odd":
             return []
-    if not name or (name not in said and not _made(name, numbers, scores, said)) or "" in numbers:
+    if (
+        not name
+        or (name not in said and not _made(name, numbers, scores, said, lost=lost, plain=is_signed or bool(scores)))
+        or "" in numbers
+    ):
         return []
     order = {one: [one, *(other for other in partners if partners[other] == one)] for one in said}
     said = {each: said[one] for one, every in order.items() for each in every}
@@ -135,15 +148,23 @@ def _each_first(said: re.Match[str]) -> str:
     return f"{_EVERYBODY.word('all', language_of(said['all']))} {said['figure'].strip()}".ljust(len(said[0]))
 
 
-def _made(name: str, numbers: Mapping[str, list[str]], scores: Collection[str], said: dict[str, str]) -> bool:
-    """Give a player the points that stand without a sign behind a verb for it: «Сёма сыграл, семьдесят»; whether there
-    are such."""
+def _made(
+    name: str,
+    numbers: Mapping[str, list[str]],
+    scores: Collection[str],
+    said: dict[str, str],
+    *,
+    lost: Collection[str],
+    plain: bool,
+) -> bool:
+    """Give a player the points that stand without a sign behind a verb for it, «Сёма сыграл, семьдесят», or beside others
+    with one, where they may stand `plain`, less than nothing for who has `lost`; whether there are such."""
     if len(numbers.get(name, ())) != 1:
         return False
     (word,) = numbers[name]
-    if name not in scores and (_NUMBERS.id(word) or word) != "0":
+    if not plain and name not in scores and name not in lost and (_NUMBERS.id(word) or word) != "0":
         return False
-    said[name] = f"+{_NUMBERS.id(word) or word}"
+    said[name] = f"{'-' if name in lost else '+'}{_NUMBERS.id(word) or word}"
     return True
 
 

@@ -83,7 +83,7 @@ _FOLDS = _forms("fold", "pass")
 _WINS, _LOSES, _STAYS = _forms("win"), _forms("lost"), _forms("pot stays")
 _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "turn-up")
 _HANDS_HELD = _forms("hand")
-_LEADS = _forms("leads")
+_LEADS, _ENTERS = _forms("leads"), _forms("bring in")
 _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
@@ -130,7 +130,8 @@ _A_HAND = pattern(
 )
 _UNSEEN = pattern(rf"[ \t]*{Words(words('unseen told')).pattern('unseen told')}[ \t]*[:—–]")
 _STREET = pattern(
-    rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)}|последн[яие]\w|last|next)"
+    rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)}|[2-5](?:-?(?:ая|я|nd|rd|th)|(?=[ \t]+(?:карта|улица|street)))"
+    rf"|{_ACTIONS.pattern('street')}|последн[яие]\w|last|next)"
     r"(?:[ \t]+(?:карт[аы]|улица|cards?|street))?[ \t]*[:—–]"
 )
 
@@ -548,6 +549,9 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     someone = OTHERS if fold(clause.verb).endswith(_OF_SEVERAL) else PRONOUN
     (name,), verb, figure = clause.names or [someone], clause.verb, clause.figure
     said = fold(verb)
+    if clause.rows and said in _DEALT:
+        # what is dealt is not laid there
+        return []
     if clause.rows:
         told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)
         return [f"{name}: {told}"] if all(cards for _row, cards in clause.rows) and not clause.cards else []
@@ -580,6 +584,8 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         return ways
     if clause.apart and figure:
         ways.insert(0, f"{SUM} {name}|{verb}|{figure}")
+    if said in _ENTERS:
+        ways.append(f"{name}: {_ACTIONS.word('call', language)} {figure}".rstrip())
     if said in _LEADS and figure:
         ways.append(f"{name}: {_ACTIONS.word('bet', language)} {figure}")
     if said in _TAKES and not figure:

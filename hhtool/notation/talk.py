@@ -27,6 +27,15 @@ _FEWEST = 2
 _TALLY = Words(words("tally told"))
 _ROWS_WON = Words(words("top", "middle", "third", "second", "bottom", "rows told", "filler"))
 _ROWS_TOLD = re.compile(r"[ \t]*(?:верх|середин|низ|ряд|из[ \t]+фантазии|скуп)[^\d:]*\Z", re.IGNORECASE)
+_UNWRITTEN = Words(words("unwritten told"))
+_REST = Words(
+    words(
+        "filler", "besides", "others", "all", "trick", "tally told", "tally talk told", "talk told", "deal", "deal told"
+    )
+)
+_UNWRITTEN_SAID = re.compile(
+    rf"(?<!\w){_UNWRITTEN.pattern('unwritten told')}(?!\w)(?:[ \t]+down(?!\w))?|(?<!\w)(?:we|i)(?!\w)", re.IGNORECASE
+)
 _REDEAL = Words(words("redeal told"))
 _TALLIED = Words(
     words(
@@ -40,8 +49,17 @@ _TALLIED = Words(
         "pronoun",
         "pronoun of",
         "total",
+        "others",
+        "all",
+        "bid nothing",
+        "corrected told",
+        "corrects told",
+        "tally talk told",
+        "win",
     )
 )
+_TAKEN = Words(words("win", "others", "all"))
+"""Who took tricks, or that they are counted, where a figure is told too."""
 
 
 def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
@@ -51,8 +69,16 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     if _ROWS_TOLD.match(text) and all(fold(word) in _ROWS_WON or names.called(word) is not None for word in said):
         # who won which row, or is in fantasy no more
         return True
+    if unwritten := _UNWRITTEN.ids_in(text):
+        # nobody wrote down the rest
+        left = _WORD.findall(_UNWRITTEN_SAID.sub(" ", text)) if unwritten else []
+        return all(fold(word) in _REST for word in left)
     tally = _TALLY if of_tricks else _REDEAL
-    if not said or _NO_TALLY.search(text) or not any(fold(word) in tally for word in said):
+    if not said or _NO_TALLY.search(text):
+        return False
+    counts = re.search(r"\d", text) is not None or any(fold(word) in _NUMBERS for word in said)
+    counts = of_tricks and counts and any(fold(word) in _TAKEN for word in said)
+    if not counts and not any(fold(word) in tally for word in said):
         return False
     return all(fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said)
 

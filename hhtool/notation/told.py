@@ -17,10 +17,11 @@ from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import card_token, quoted
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of
 
-_WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told"))
+_WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told", "partie told"))
 _DEALS = pattern(rf"(?<!\w){_WORDS.pattern('dealer', 'dealer button', 'dealer told')}(?!\w)")
 _LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads', 'elder told')}(?!\w)")
-_NOUN = pattern(rf"(?<!\w){Words(KEYWORDS).pattern('deal')}(?!\w)|(?<!\w){_WORDS.pattern('deal told')}(?!\w)")
+_NOUNS = rf"(?:{Words(KEYWORDS).pattern('deal')}|{_WORDS.pattern('deal told')})"
+_NOUN = pattern(rf"(?<!\w){_NOUNS}(?!\w)")
 _ONE, _ONE_RU = NUMBERS["1"]
 _NUMBERS, _ORDINALS = Words(NUMBERS, {"1": ((*_ONE, "once"), (*_ONE_RU, "раз"))}), Words(ORDINALS)
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
@@ -31,9 +32,17 @@ _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
 _EMPTY |= {"снова", "опять", "теперь", "еще", "уже", "тоже"}
 _WORD = re.compile(r"[^\W\d_]+")
+_DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*:(?=[ \t]*[^\W\d_])")
+_LABEL_ALONE = pattern(rf"([ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+{_NOUNS})?)[ \t]*:")
+"""What stands before the colon where a heading has one behind its number: «Третья: сдаёт Олег»."""
+_PARTIE = pattern(
+    rf"{_WORDS.pattern('partie told')}[ \t]+(?:№[ \t]*)?(?:\d{{1,3}}|{_ORDINALS.pattern(*ORDINALS)})"
+    rf"|(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]+{_WORDS.pattern('partie told')}"
+)
+"""The number of the partie, or of the evening, that the deal is of."""
 _RULED = re.compile(r"[ \t]*[-–—=*]{2,}")
 """What sets a heading off from the lines around it: «--- на три ---»."""
-_OF_CARDS = pattern(r"(?<!\w)на(?=[ \t])")
+_OF_CARDS = pattern(r"(?<!\w)на(?=[ \t])|(?<!\w)карт[ыау]?[ \t]+по(?=[ \t])")
 _ONE_CARD = pattern(r"по[ \t]+(?:одной[ \t]+)?карт(?:е|очке)|a[ \t]+card[ \t]+each")
 
 
@@ -48,6 +57,7 @@ _TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?={_SUIT}(?!\w))")
 _TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
 _SMALL = pattern(r"\A(?:(?:so|and|the|with|и|а|значит)[ \t]+)+")
 _SUIT_FIRST = pattern(rf"(?P<suit>{_SUIT})[ \t]+(?:(?:are|is|[—–-])[ \t]+)?(?P<trump>{_SAID})")
+_TRUMP_TURNED = pattern(rf"(?P<trump>{_SAID})[ \t]+(?:{_TURNED}|вышли|выпали|are|were|is|was)[ \t]+(?P<suit>{_SUIT})")
 _EACH = pattern(r"(?P<count>\w+)[ \t]+(?:cards?|карт[ауы]?)[ \t]+(?:each|apiece|a[ \t]+player|каждому|всем)")
 _ANTE = Words(words("ante"))
 _PUTS_IN = pattern(
@@ -86,6 +96,9 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     notes: list[tuple[int, int]] = []
     unread: list[tuple[int, int]] = []
     begins, end = False, 0
+    text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
+    labelled = _LABEL_ALONE.match(text)
+    text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
     text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
     begun = _FRAME.match(text)
     at = begun.end() if begun else 0
@@ -106,7 +119,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts) if is_part(one)), "")):
             parts.append(part)
-        elif said and _who_leads(said, names):
+        elif said and (_who_leads(said, names) or _PARTIE.fullmatch(said)):
             notes.append(_place(piece))
         elif said:
             words_said = _WORD.findall(said)
@@ -120,6 +133,8 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
             unread.append(_place(piece))
         end = piece.end()
     begins = (begins and bool(label or parts)) or bool(dealer) or (bool(parts) and _RULED.match(text) is not None)
+    # «по две, козырь черви»
+    begins = begins or (len(parts) > 1 and not text[end:].strip(" \t.,;:!)"))
     if not (begins or parts):
         return None
     language = language_of(text)
@@ -154,6 +169,8 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
     language = language_of(said)
     if first := _SUIT_FIRST.fullmatch(said):
         yield f"{first['trump']} {first['suit']}"
+    if suited := _TRUMP_TURNED.fullmatch(said):
+        yield f"{suited['trump']} {suited['suit']}"
     if _ONE_CARD.fullmatch(said):
         yield f"{_CARDS.word('cards', language)} 1"
     if puts := _PUTS_IN.fullmatch(said):
@@ -169,6 +186,7 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
 
 def _number(said: str) -> str:
     """The number of a deal in figures or words; '' of another text."""
+    said = _SMALL.sub("", said)
     figure = _FIGURE.fullmatch(said)
     roman = str(_ROMAN.index(said) + 1) if said in _ROMAN else ""
     return figure[1] if figure else _ORDINALS.id(said) or _NUMBERS.id(said) or roman

@@ -298,7 +298,7 @@ class _Table:
                 # «Верина взятка»
                 return True
             self._takes = heard.start
-            if self._spoke and heard.apart and ahead is not None and ahead.kind == "name":
+            if self._spoke and heard.apart and ahead is not None and ahead.kind in ("name", "owner"):
                 # «…, взял Борис»
                 self._actor, self._spoke = None, False
             return self._actor is None or not self._spoke or self._settle(heard)
@@ -486,6 +486,7 @@ _WISHED = pattern(
     rf"(?:{_FORBIDDEN.pattern('forbidden told')})"
     rf"|(?:{_FORBIDDEN.pattern('forbidden told')})[ \t]+(?:(?:say|bid|сказать|заказать)[ \t]+)?(?:{_VALUE})?"
 )
+_DASH = pattern(rf"(?<=\w)[ \t]+[-–—][ \t]+(?={_VALUE})")
 _BID_TOKEN = pattern(
     rf"(?P<wished>{_WISHED.pattern})(?!\w)|(?P<value>{_VALUE})|(?P<name>{QUOTED})"
     rf"|(?P<not>{_NOT.pattern('negation')})(?!\w)|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d)|(?P<sign>(?<![^\s])[-+−]\d)"
@@ -501,7 +502,8 @@ def bids_told(context: Context, text: str) -> str | None:
         return None
     bids: list[tuple[str, str]] = []
     name = ""
-    for token in _BID_TOKEN.finditer(text):
+    whole = _DASH.sub(" ", text)
+    for token in _BID_TOKEN.finditer(whole):
         kind, said = token.lastgroup, token[0]
         if kind in ("name", "word"):
             seat = context.names.called(said)
@@ -519,5 +521,9 @@ def bids_told(context: Context, text: str) -> str | None:
         elif kind != "wished":
             return None
     if not bids or bids[-1][0] != name:
+        return None
+    cards = context.head.get("cards")
+    if whole != text and cards is not None and any(int(figure) > cards for _name, figure in bids):
+        # such a dash may be the sign of points
         return None
     return ", ".join(f"{who} {figure}" for who, figure in bids)

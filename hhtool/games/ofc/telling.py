@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 from hhtool.cards.card import RANK, RANKS, is_known
-from hhtool.games.ofc.record import Fantasy, Turn
+from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Turn
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
+from hhtool.notation.record import Figures, Note
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -21,16 +23,19 @@ _DISCARDS = Words(words("discards", "discards told", "fold told"))
 _DEALT = Words(words("dealt", "gets", "win", "draw"))
 _SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of"))
 _WORDS = Words(words("board", "fantasy", "bonus", "note"))
+_GOES = Words(words("goes told", "next told", "besides"))
 _ARE_IN_FANTASY = pattern(
-    r"[ \t]*(?:[^\W\d_]+[ \t]+)(?:(?:и|and)[ \t]+[^\W\d_]+[ \t]+)?(?:(?:сидят|сидит|is|are)[ \t]+)?"
-    r"(?:в[ \t]+фантазии|in[ \t]+fantasy)[ \t.!]*"
+    r"[ \t]*(?:(?:и|а|and|so)[ \t]+)?[^\W\d_]+[ \t]+(?:(?:и|and)[ \t]+[^\W\d_]+[ \t]+)?"
+    rf"(?:(?:{_GOES.pattern('goes told', 'besides')})[ \t]+)*"
+    r"(?:в[ \t]+фантази[июя]|(?:in|into|to|earns|gets|has)[ \t]+fantasy(?:land)?)"
+    rf"(?:[ \t]*,?[ \t]+{_GOES.pattern('next told')})?[ \t.!]*"
 )
-"""Says who is in fantasy, whose cards are told in lines of their own."""
+"""Says who is in fantasy, whose cards are told in lines of their own, or who will be in the next deal."""
 _CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
     rf"[ \t]*+(?:(?!{CARD_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+)?(?:(?P<verb>{_GETS})[ \t]++)?"
-    rf"(?:[:—–-][ \t]*+)?(?P<cards>{_CARDS})[ \t]*+[:—–-][ \t]*+(?P<rest>\S.*)"
+    rf"(?:[:—–-][ \t]*+)?(?P<cards>{_CARDS})[ \t]*+(?:[:—–-]|(?(verb),|(?!)))[ \t]*+(?P<rest>\S.*)"
 )
 """The cards that a player gets, before where they go."""
 _ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
@@ -40,6 +45,18 @@ _TOKEN = pattern(
     rf"|(?P<out>{_DISCARDS.pattern('discards', 'discards told', 'fold told')})(?![\w\-])"
     r"|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d+)|(?P<mark>[,.;:!…(){}«»—–→-])|(?P<odd>\S)"
 )
+
+
+def meant(context: Context, node: Any) -> Any:
+    """What a line means behind those before: who has laid cards turn by turn, or of whose deal the points are told, is in
+    fantasy in the next deal."""
+    if not isinstance(node, Fantasy) or node.boxes:
+        return node
+    before = context.before
+    is_over = any(isinstance(event, Figures | Dead | Bonus) for event in before)
+    if not is_over and not any(isinstance(event, Turn) and event.seat == node.seat for event in before):
+        return node
+    return Note("note", f"{_WORDS.word('fantasy', 'ru')} {context.names.players[node.seat]}", node.span)
 
 
 def ways(context: Context, text: str) -> list[str] | None:

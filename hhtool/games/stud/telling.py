@@ -20,7 +20,8 @@ _ALL_PASS = Words(words("all pass"))
 _MANY, _HAND_WORDS = Words(RANKS_PLURAL), Words(HANDS)
 _LABELS = words("up", "street", "last told", "dealt", "gets", "besides")
 _LABEL = pattern(
-    rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|втор\w+|треть\w+|\w+ыми)?[ \t]*"
+    rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|[2-5]-?(?:я|nd|rd|th)|втор\w+|треть\w+"
+    rf"|\w+ыми)?[ \t]*"
     rf"(?:{Words(_LABELS).pattern(*_LABELS)}|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )

@@ -7,26 +7,44 @@ from typing import Any
 from hhtool.games.variety.record import Contract, Remark
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import NAME, QUOTED, listed, pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.tricks.record import Trick
 
 _CONTRACTS = tuple(map(str, range(1, 9)))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
-_WORDS = Words(words("says", bid="calls"))
+_WORDS = Words(words("says", "plays", bid="calls"))
 _SPEAKS = Words(words("says", "names", "bid told", "filler", "besides", "announces", "pronoun", bid="calls"))
 _NUMBER = rf"(?:[1-8]|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)})(?![\w.])"
 _TOKEN = pattern(
     rf"(?P<said>[«„][^«»„“”]*[?!]?[»“”])|(?P<call>{_NUMBER})|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<mark>[,.;:!—–-])|(?P<odd>\S)"
 )
+_CONTRACT = Words(words("contract"))
+_IT_IS = pattern(
+    r"[ \t]*(?:(?:so|then|и|итак|значит|так[ \t]+что)[ \t,]+)*"
+    r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на"
+    r"|играют|играем|играли|разыгрывают|разыграли|they[ \t]+play(?:ed)?)"
+    rf"[ \t]+(?:the[ \t]+)?(?P<number>{_NUMBER})[ \t]*[,:—–-]?[ \t]*"
+    rf"(?:{_WORDS.pattern('plays')}[ \t]+)?(?P<names>{NAME}[ \t]+(?:and|и)[ \t]+{NAME})"
+    r"(?:[ \t]+(?:against|против)[ \t].*)?[ \t.!]*"
+)
+_NUMBER_SAID = pattern(rf"(?<!\w){_NUMBER}")
+_I_SAY = pattern(r"\A([«„]?)(?:(?:я|ну|пусть|тогда|пожалуй|i|well|make[ \t]+it|let's|say|says?|говорю|скажу)[ \t,]+)+")
 _A_CALL = pattern(rf"[«„]?{_NUMBER}[»“”.!]?[»“”]?(?:[ \t]*[,.;!].*)?")
 
 
-def meant(_context: Context, node: Any) -> Any | None:
+_OTHER_SPEAKER = pattern(r"(?<!\w)([^\W\d_][\w\-]*)(?:[ \t]+[^\W\d_]+)?[ \t]*[:—–-]")
+
+
+def meant(context: Context, node: Any) -> Any | None:
     """What a line means: who says a number calls a contract, and that is no talk."""
-    return None if isinstance(node, Remark) and _A_CALL.fullmatch(node.text) else node
+    if not isinstance(node, Remark):
+        return node
+    quoted_in = _OTHER_SPEAKER.finditer(node.text)
+    several = any(context.names.called(one[1]) is not None for one in quoted_in)
+    return None if several or _A_CALL.fullmatch(node.text.strip('" \t.')) else node
 
 
 def ways(context: Context, text: str) -> list[str]:
@@ -34,20 +52,27 @@ def ways(context: Context, text: str) -> list[str]:
     if any(isinstance(event, Contract | Trick) for event in context.before):
         return []
     language = language_of(text)
+    if contract := _IT_IS.fullmatch(text):
+        number = _NUMBERS.id(contract["number"]) or _ORDINALS.id(contract["number"]) or contract["number"]
+        return [f"{_CONTRACT.word('contract', language)} {number}: {listed(contract['names'])}"]
     bid, says = _WORDS.word("bid", language), _WORDS.word("says", language)
     lines: list[str] = []
     calls: list[str] = []
     name, has_called = "", True
     for token in _TOKEN.finditer(text):
         kind, said = token.lastgroup, token[0]
+        if kind == "name" and context.names.called(said) is None:
+            # `Anna: "the fifth"`
+            kind, said = "said", _I_SAY.sub(r"\1", f"«{said[1:-1]}»")
         if kind == "said" and not _A_CALL.fullmatch(said):
-            if not name or not said.rstrip("»“”").endswith("?"):
+            if not name or (not said.rstrip("»“”").endswith("?") and _NUMBER_SAID.search(said)):
                 return []
             lines += [f"{bid}: {', '.join(calls)}"] if calls else []
             lines.append(f"{says} {name}: {said[1:-1]}")
             calls, has_called = [], True
         elif kind in ("call", "said"):
-            number = said.strip("«»„“”.!")
+            found = _NUMBER_SAID.search(said)
+            number = found[0] if found else said
             if not name or has_called:
                 return []
             calls.append(f"{name} {_NUMBERS.id(number) or _ORDINALS.id(number) or number}")
@@ -63,4 +88,4 @@ def ways(context: Context, text: str) -> list[str]:
             return []
     if not has_called:
         return []
-    return [*lines, f"{bid}: {', '.join(calls)}"] if calls else []
+    return [*lines, f"{bid}: {', '.join(calls)}"] if calls else lines
