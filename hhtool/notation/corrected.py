@@ -19,8 +19,8 @@ _WORDS = Words(
 )  # fmt: skip
 _LONG_SUITS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUITS.items()}
 _BACK = (
-    rf"[ \t]*(?:[,.;!…—–(-]+[ \t]*)++(?:(?:{_WORDS.pattern('corrected told', 'corrects told')})(?!\w)[ \t]*"
-    r"(?:[,.!…:—–-](?!\d))*[ \t]*){1,3}+"
+    r"(?:[ \t]*(?:[,.;!…—–(-]+[ \t]*)++|[ \t]+(?=(?:ой|no[ \t]+wait|wait[ \t]+no)(?!\w)))"
+    rf"(?:(?:{_WORDS.pattern('corrected told', 'corrects told')})(?!\w)[ \t]*(?:[,.!…:—–-](?!\d))*[ \t]*){{1,3}}+"
 )
 """What takes back the word before: it stands apart."""
 _FIGURE = (
@@ -42,8 +42,13 @@ def _taken_back(said: str, instead: str = "") -> str:
     return rf"(?<!\w){said}{_BACK}{instead or said}"
 
 
+_MISSPELT = Late(rf"(?<![\w♣♦♥♠])(?:10|[2-9ТКДВAKQJT])\w{_BACK}(?P<new>{_CARD})", re.IGNORECASE)
+"""What is no card, and put right."""
 _FIGURES = Late(
-    _taken_back(rf"(?P<old>{_FIGURE})(?P<unit>{_UNIT})", rf"(?:{_SAYS})?{_SMALL}(?P<new>{_FIGURE})(?P<own>{_UNIT})"),
+    _taken_back(
+        rf"(?P<old>{_FIGURE})(?P<unit>{_UNIT})",
+        rf"(?P<whom>[^\W\d_]+[ \t]+)??(?:{_SAYS})?{_SMALL}(?P<new>{_FIGURE})(?P<own>{_UNIT})",
+    ),
     re.IGNORECASE,
 )
 _ALIKE = tuple(
@@ -58,6 +63,7 @@ _ALIKE = tuple(
         rf"{_DOES}(?!\w)(?:[ \t]+{_SMALL}\d{{1,5}}(?!\w))?",
     )
 )
+_NAME = re.compile(r"[^\W\d_]+")
 _NAMES = Late(rf"(?<!\w)(?P<old>[^\W\d_]+){_BACK}(?P<new>[^\W\d_]+)(?!\w)", re.IGNORECASE)
 _TAKES_BACK = Late(rf"(?<!\w){_WORDS.pattern('corrected told', 'corrects told')}(?!\w)", re.IGNORECASE)
 
@@ -73,14 +79,25 @@ def corrected(text: str, names: Names) -> str:
     if not takes_back(text):
         return text
 
-    def figure(said: re.Match[str]) -> str:
+    def instead(said: re.Match[str]) -> str:
         return f"{said['new']}{said['own'] or said['unit']}".ljust(len(said[0]))
 
+    def figure(said: re.Match[str]) -> str:
+        if said["whom"] and (whom := said["whom"].strip()) != _last_called(said.string[: said.start()], names):
+            return said[0] if names.called(whom) is not None or fold(whom) not in _WORDS else instead(said)
+        return instead(said)
+
     def player(said: re.Match[str]) -> str:
-        is_same = all(names.called(name) is not None for name in (said["old"], said["new"]))
-        return said["new"].ljust(len(said[0])) if is_same and fold(said["old"]) != fold(said["new"]) else said[0]
+        are_players = all(names.called(name) is not None for name in (said["old"], said["new"]))
+        return said["new"].ljust(len(said[0])) if are_players else said[0]
 
     for kind in _ALIKE:
         text = kind.pattern.sub(lambda said: said["new"].ljust(len(said[0])), text)
+    text = _MISSPELT.pattern.sub(lambda said: said["new"].ljust(len(said[0])), text)
     text = _FIGURES.pattern.sub(figure, text)
     return _NAMES.pattern.sub(player, text)
+
+
+def _last_called(text: str, names: Names) -> str:
+    """The word that names a player last in a text; '' where none does."""
+    return next((word for word in reversed(_NAME.findall(text)) if names.called(word) is not None), "")

@@ -151,10 +151,11 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             r"(?:(?:колода|колоде|pack|deck)(?:[ \t]+(?:из|of|в))?[ \t]+(?P<pack>\d+)(?:[ \t]+(?:карт\w*|лист\w*|cards))?"
+            r"|(?<=;)[ \t]*(?P<bare>24|32|36|52|54)(?=[ \t]*(?:[,.;]|\Z))"
             r"|(?:на[ \t]+)?(?P<cards>[2-9]\d|1\d\d)[ \t]+(?:карт|карты|листа?|листов|cards))(?!\w)",
             re.IGNORECASE,
         ),
-        lambda said: ("pack", "=", said["pack"] or said["cards"]),
+        lambda said: ("pack", "=", said["pack"] or said["cards"] or said["bare"]),
     ),
     (
         Late(
@@ -184,6 +185,8 @@ _GIVEN = Late(
     r"|(?:a[ \t]+point|1)[ \t]+a[ \t]+row|(?:скуп|scoop)[ \t]*\+?[ \t]*3|3[ \t]+for[ \t]+the[ \t]+scoop"
     r"|(?:нас[ \t]+(?:было[ \t]+)?)?(?:вдво[её]м|втро[её]м|вчетвером|впятером|двое|трое|четверо)"
     r"|(?:two|three|four|five|six)[ \t]+of[ \t]+us|по[ \t]+(?:рублю|копейке|гривеннику)[ \t]+(?:за[ \t]+)?очко"
+    r"|(?:тетрад\w+|стол|клуб|протокол|notebook|table|club)[ \t]+(?:№|#|no\.?)?[ \t]*\d+|№[ \t]*\d+"
+    r"|на[ \t]+(?:двоих|троих|четверых)|a[ \t]+penny[ \t]+a[ \t]+point"
     r"|дамы[ \t]+наверху[ \t]*[—–-]?[ \t]*в[ \t]+фантазию",
     re.IGNORECASE,
 )

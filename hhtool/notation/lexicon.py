@@ -32,8 +32,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "table": ("table", "таблица"),
     "hand": ("hand, dealt", "карты, рука, на руках у, у, сданы, сдано"),
     "note": ("note, comment", "заметка, примечание, замечание, комментарий"),
-    "score": ("score, scores", "счёт, очки, записали, записано, записываем, запись"),
-    "total": ("total, totals", "итог, итого, всего"),
+    "score": (
+        "score, scores, result, results",
+        "счёт, очки, записали, записано, записываем, запись, результат, результаты",
+    ),
+    "total": ("total, totals, tot", "итог, итого, всего, ит"),
     "winner": ("winner, winners", "победил, победила, победили, победитель, победители, победительница"),
     "settlement": ("settlement", "расчёт, рассчитались"),
     "yes": ("yes", "да"),
@@ -52,20 +55,28 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "dealer told": (
         "dealing, is dealing, deal, dealer is, has the button, on the button, with the button, has the deal, "
-        "the dealer is",
-        "на сдаче, кнопка, кнопка у, на кнопке, на баттоне",
+        "the dealer is, had the button, had the deal, gives",
+        "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд",
     ),
-    "dealt told": ("dealt, dealt it, did the dealing, dealt the cards, deals first", "сдавать"),
+    "dealt told": (
+        "dealt, dealt it, did the dealing, dealt the cards, deals first",
+        "сдавать, сдаю, раздаю, сдаю карты",
+    ),
     "unwritten told": (
         "didn't write, did not write, nobody wrote, not written, wasn't written, weren't written, not recorded, "
         "wasn't recorded, weren't recorded, no record, not noted, weren't noted, wasn't noted, didn't note",
-        "не записывали, не записывал, не записывала, не записал, не записала, не записали, не записаны, не записано, "
-        "не записана, не писали, не писал, не писала, не помню, не помним, записи нет, забыли записать, забыл записать, "
-        "забыла записать, не запомнил, не запомнила, не запомнили",
+        "не записывали, не записывал, не записывала, не записал, не записала, не записали, не записаны, "
+        "не записано, не записана, не писали, не писал, не писала, не помню, не помним, записи нет, "
+        "забыли записать, забыл записать, забыла записать, не запомнил, не запомнила, не запомнили, "
+        "не зафиксированы, не зафиксировано, не зафиксирована, нет записи, нет записей, без записи",
     ),
     "partie told": ("partie, match, rubber, game", "партия, роббер, матч, пулька"),
+    "done told": (
+        "made, done, complete, there, two, a",
+        "готов, готова, готово, есть, собрался, собралась, вышел, вышла, уже, вот, двух, трёх, пару",
+    ),
     "goes told": (
-        "is, are, goes, gets, will be, now",
+        "is, are, goes, gets, will be, now, went, threw",
         "сидит, сидят, будет, будут, идёт, идут, выходит, выходят, вышел, вышла, попадает, попал, попала, едет, "
         "уходит, ушёл, ушла, остаётся, остался, осталась, заработал, заработала, получил, получила, за это",
     ),
@@ -79,8 +90,9 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "первым, первой, первый, первая, сначала, сперва, вначале, начинал, начинала, в первый раз",
     ),
     "in turn told": (
-        "then round the table, then clockwise, then in turn, round the table, and so on, after that in turn, clockwise, "
-        "in turn, taking turns, alternately",
+        "then round the table, then clockwise, then in turn, round the table, and so on, after that in turn, "
+        "clockwise, in turn, taking turns, alternately, took turns, we took turns, then we took turns, "
+        "went round, we went round, takes turns",
         "по кругу, по очереди, по часовой, по часовой стрелке, через раз, и так далее",
     ),
     "deal told": ("round, hand, game no", "кон, круг, раунд, тур"),
@@ -101,7 +113,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "win": (
         "win, wins, won, takes, took, take",
         "взял, взяла, взяли, берёт, берут, взять, выиграл, выиграла, выиграли, выигрывает, забрал, забрала, "
-        "забрали, забирает",
+        "забрали, забирает, выигрыш",
     ),
     "takes the pot": (
         "takes the pot, took the pot, wins the pot, won the pot, gets the pot",
@@ -296,9 +308,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "bid": (
         "bid, bids",
         "заказ, заказы, торговля, торги, заявки, заявка, заказал, заказала, заказали, заказывает, заказывают, "
-        "заказать, заявил, "
-        "заявила, "
-        "заявили",
+        "заказать, заявил, заявила, заявили, зак",
     ),
     "cards": ("cards, card", "карт, карты, карта, карте, по"),
     "trump": ("trump, trumps", "козырь, козыри, козырем, козыря"),
@@ -468,7 +478,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     # --- small words of speech
     "gets": (
         "gets, got, receives, received",
-        "получает, получил, получила, получили, пришли, пришла, пришёл, пришло, взамен",
+        "получает, получил, получила, получили, пришли, пришла, пришёл, пришло, взамен, вытянул, вытянула, "
+        "вытягивает, тянет, достал, достала, достаёт",
     ),
     "discards": (
         "discards, discarded, throws, threw",
@@ -476,10 +487,9 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "скинула, скидывает, сброс, снос, сношу, сбрасываю, выкидывает",
     ),
     "lays": (
-        "lays, laid, puts, places, placed, sets",
-        "кладёт, положил, положила, ставит, поставил, поставила, выкладывает, выложил, выложила, добирает, добрал, "
-        "добрала, "
-        "докладывает, доложил, доложила",
+        "lays, laid, puts, places, placed, sets, put, set, lays down",
+        "кладёт, положил, положила, ставит, поставил, поставила, выкладывает, выложил, выложила, добирает, "
+        "добрал, добрала, докладывает, доложил, доложила",
     ),
     "plays": (
         "play, plays, attack, attacks",
@@ -509,29 +519,29 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "street": ("street, doors, door, door cards, upcards", "улица, улице"),
     "filler": (
-        "for, at, a, an, the, and, but, card, cards, points, it, in, on, into, onto, just, only",
+        "for, at, a, an, the, and, but, card, cards, points, it, in, on, into, onto, just, only, extra, another",
         "так, торговлю, торги, по, на, у, в, к, за, и, а, но, же, карту, карты, карт, карта, очко, очка, очков, "
         "себе, рублей, рубля, паре, ход",
     ),
     "call told": (
-        "sees, sees it, saw, saw it, stays, stayed, stays in, sticks, stuck, sticks around, is in, "
-        "in as well, comes along, "
-        "came along, come along, pays, paid, pays up, looks him up, looks her up, looks me up",
-        "посмотрел, посмотрела, смотрит, за ним, за ней, следом, покажите, покажи, доложил, доложила, докладывает, "
-        "в игре, заплатил, заплатила, "
-        "платит, идёт, идут, пошёл, пошла, соглашается, согласился, согласилась",
+        "sees, sees it, saw, saw it, stays, stayed, stays in, sticks, stuck, sticks around, is in, in as well, "
+        "comes along, came along, comes along, come along, pays, paid, pays up, looks him up, looks her up, looks me up, "
+        "comes in, comes too",
+        "посмотрел, посмотрела, смотрит, за ним, за ней, следом, покажите, покажи, доложил, доложила, "
+        "докладывает, в игре, заплатил, заплатила, платит, идёт, идут, пошёл, пошла, соглашается, согласился, "
+        "согласилась",
     ),
     "fold told": (
         "is out, goes out, went out, gone, is gone, gives up, gave up, lets it go, let it go, throws it in, "
-        "threw it in, "
-        "throws hers in, threw hers in, throws his in, threw his in, drops, dropped, drops out, dropped out, "
-        "mucks, mucked, "
-        "quits, surrenders",
+        "threw it in, throws hers in, threw hers in, throws his in, threw his in, drops, dropped, drops out, "
+        "dropped out, mucks, mucked, quits, surrenders, goes away, goes",
         "я всё, скинул, скинула, скидывает, скинули, мимо кассы, не идёт, не пошёл, не пошла, сдаётся, сдался, "
-        "сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры",
+        "сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры, не стал, не стала, "
+        "не захотел, не захотела, не пошёл дальше, выбросил, выбросила, сразу выбросил",
     ),
     "check told": (
-        "taps, tapped, knocks, knocked, can't open, cannot open, couldn't open, didn't open, does not open",
+        "taps, tapped, knocks, knocked, can't open, cannot open, couldn't open, didn't open, does not open, "
+        "can't either, cannot either, couldn't either, neither can",
         "проверяет, проверил, проверила, говорит чек, сказал чек, сказала чек, сказали чек, говорят чек, "
         "не открывает, не открыл, не открыла",
     ),
@@ -572,13 +582,21 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "говорит хватит, мне хватит, не берёт, не брал, не брала",
     ),
     "takes the pot told": (
-        "takes it down, took it down, scoops it, scooped it, takes it all, rakes it in",
+        "takes it down, took it down, scoops it, scooped it, takes it all, rakes it in, rakes in, raked in",
         "забирает всё, забрал всё, забрала всё",
     ),
+    "draw told": (
+        "wants, want, wanted, asks for, asked for, cards, the draw, on the draw",
+        "хочет, захотел, захотела, взял себе, взяла себе",
+    ),
     "discards told": (
-        "dumped, dumps, away, goes away, chucked",
-        "мимо, в отбой, отбросил, отбросила, в снос, лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, в сброс, "
-        "сброшена, сброшен, в сторону, выкинул, выкинула",
+        "dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out",
+        "мимо, в отбой, отбросил, отбросила, в снос, лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, "
+        "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон",
+    ),
+    "nothing told": (
+        "nothing back, nothing returned, no side pot, no return",
+        "возврата нет, без возврата, нет возврата, ничего не вернули",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
@@ -588,13 +606,13 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "score told": (
         "made, makes, missed, misses, over, under, short, lost, won, gets, got, loses, on the day, in all, each, "
-        "apiece, both, they",
+        "apiece, both, they, contract",
         "взял, взяла, сколько, заказал, заказала, заказывал, заказывала, своё, лишнюю, лишнюю взятку, недобрал, "
         "недобрала, перебрал, перебрала, перебор, недобор, сыграл, сыграла, сыграли, набрал, набрала, проиграл, "
         "проиграла, выиграл, выиграла, получил, получила, свои, свою, есть, осталось, ровно, записываем, пишем, "
         "баланс, итоги, в плюсе, в минусе, плюс, минус, всего, вышло, игру, сдачу, за, вместо, паса, пас, "
         "фантазии, фантазию, фантазия, остался, осталась, остались, без, взятки, взяток, пасе, каждый, обоим, "
-        "обоих",
+        "обоих, контракт, выполнили, выполнил, выполнила, каждой, сыгран",
     ),
     "pot told": (
         "the pot, pot of, the pot of, everything",
@@ -616,7 +634,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "showdown told": (
         "showdown, the showdown, hands up, cards up, we show, they show, showdown time",
         "вскрылись, вскрываются, вскрываемся, вскрытие, вскрытии, на вскрытии, открылись, открываются, показали, "
-        "на стол, открываемся, вскрыли, вскрылся, раскрылись, раскрываемся, показываем, вскрытие карт",
+        "на стол, открываемся, вскрыли, вскрылся, раскрылись, раскрываемся, показываем, вскрытие карт, "
+        "выложили карты",
     ),
     "hand talk told": (
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
@@ -636,7 +655,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "redeal told": ("redeal, misdeal", "пересдача, пересдаём, пересдали, пересдаём заново"),
     "scores told": ("scored, scores", "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе"),
-    "total told": ("after, so far, balance, the balance", "после, баланс, на круг, по итогам, в сумме"),
+    "total told": (
+        "after, so far, balance, the balance, sum, running total, running totals, grand total",
+        "после, баланс, на круг, по итогам, в сумме, сумма",
+    ),
     "tally told": (
         "tricks, overtricks, undertricks",
         "взяток, взятки, свою, свои, своё, своих, свой, перебрал, перебрала, перебрали, недобрал, недобрала, "
@@ -649,7 +671,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "осталась, остались, набрал, набрала, набрали, как, заказывал, заказывала, заказывали, заказал, "
         "заказала, сумел, сумела, смог, смогла, тут, там, значит, опять, всего, лишь, только, соперники, "
         "соперника, соперникам, противники, противника, противникам, они, мы, у, нас, них, последняя, последнюю, "
-        "за, при, играющие, вистующие, остальное, остального, остальном",
+        "за, при, играющие, вистующие, остальное, остального, остальном, протоколом, протоколе, в",
     ),
     "pronoun of": (
         "his, her, hers, their, him, them, me, my",
@@ -713,7 +735,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "wants, makes, goes, calls, went, thinks",
         "решил, решила, сказал, сказала, говорить, сказать, берут, берёт, хочет, взялся, взялась",
     ),
-    "bid nothing": ("nil, none, zero, nothing", "ноль, нисколько, ни одной"),
+    "bid nothing": ("nil, none, zero, nothing", "ноль, нисколько, ни одной, мимо"),
     "forbidden told": (
         "mustn't, can't, cannot, may not, not allowed, is barred, barred",
         "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают",
@@ -735,7 +757,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     # --- numbers
     "0": ("zero, nought", "ноль, нуль, ноля, нуля"),
-    "n1": ("one", "один, одна, одно, одну, одного, одной, одним, одному, фишке, фишку, рублю, рубль"),
+    "n1": (
+        "one, dollar, penny, buck",
+        "один, одна, одно, одну, одного, одной, одним, одному, фишке, фишку, рублю, рубль",
+    ),
     "n2": ("two", "два, две, двух, двумя, двум"),
     "n3": ("three", "три, трёх, тремя, трём"),
     "n4": ("four", "четыре, четырёх, четырьмя, четырём"),

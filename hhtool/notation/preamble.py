@@ -32,6 +32,11 @@ Unread = Callable[[int, str], None]
 _SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–](?=\d)|[–—-](?=\w))+")
 _SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
 _VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
+_WITH_PLAYERS = re.compile(r"[ \t](?:w/|with)[ \t]+")
+_TWO_NAMES = re.compile(r"\A([ \t]*[A-ZА-ЯЁ]\w+)[ \t]+[—–-][ \t]+([A-ZА-ЯЁ]\w+[ \t.]*)\Z")
+_SEAT_NUMBER = re.compile(
+    r"(?:(?<!\w)(?:[Мм]ест[оа]|[Ss]eats?)[ \t]*)?(?:№|#)[ \t]*\d{1,2}[ \t]*[:.)—–-]*(?=[ \t]*[A-ZА-ЯЁ][a-zа-яё])"
+)
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
 _KIN = (
     "uncle|aunt|auntie|grandpa|grandma|mr|mrs|ms|dr|дядя|т[её]тя|дед|дедушка|баба|бабушка|мама|папа|брат|сестра|кума?|"
@@ -51,7 +56,7 @@ _SEATED = Late(
 )
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
-_NAMES_TOO = frozenset({"Max", "Jack"})
+_NAMES_TOO = frozenset({"Max", "Jack", "Pat"})
 """Names that are words of the game too."""
 _WRITER = {"я", "me", "myself"}
 _TWO = 2
@@ -232,6 +237,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         found.append(("game", " ".join(game[0].split())))
         text = f"{text[: game.start()]};{text[game.end() :]}"
         text = _WE_PLAY.sub(";", text)
+    text = _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", _WITH_PLAYERS.sub("; ", text) if plainly else text))
     stacks, text = stacks_in(text)
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
@@ -315,7 +321,7 @@ def _player(part: str, *, plainly: bool = False) -> str:
     name = part.removeprefix(_INSTRUMENTAL)
     name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
     first = name.split()[0] if name else ""
-    stands_for_a_name = not is_word(first) or fold(name) in _WRITER or name in _NAMES_TOO
+    stands_for_a_name = not is_word(first) or fold(name) in _WRITER or name.capitalize() in _NAMES_TOO
     if not first or not stands_for_a_name or fold(first) in _DAYS:
         return ""
     if not (_PLAYER.pattern.fullmatch(name) or (plainly and _PLAIN_NAME.pattern.fullmatch(name))):

@@ -19,7 +19,7 @@ from hhtool.notation.lexicon import words
 from hhtool.notation.record import Figures, Note
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, blank, in_figures
+from hhtool.notation.spoken import LONGEST, apart, blank, in_figures
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tokens import NAME_PATTERN, card_token, quoted
 from hhtool.notation.words import Words, fold
@@ -47,7 +47,7 @@ _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
 _STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"]);")
 """Marks that stand where no sentence has them."""
 _SHOWDOWN = Words(words("showdown told"))
-_UNSEEN = Words(words("unseen told"))
+_UNSEEN, _NOTHING = Words(words("unseen told")), Words(words("nothing told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 _LONGEST_DEAL = 500
@@ -73,7 +73,7 @@ def _placed(node: Any, span: Span) -> Any:
 def _says_nothing(text: str) -> bool:
     """Whether a sentence says no more than that cards were dealt face down, or hands are shown."""
     said = text.strip(" \t.!,:…")
-    return _UNSEEN.id(said) is not None or _SHOWDOWN.id(said) is not None
+    return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING))
 
 
 def _each(node: Any) -> tuple[Any, ...]:
@@ -260,7 +260,7 @@ class LineReader:
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
 
-        short = in_figures(short)
+        short = in_figures(apart(short))
         whole = corrected(short, context.names)
         if whole != short and (nodes := self._written(context, statement, whole)) is not None:
             return nodes

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, RANKS, words
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.words import Words, fold, language_of
 
 _NUMBERS, _EVERYBODY, _LINES = Words(NUMBERS), Words(words("all", "others")), Words(words("score", "total"))
@@ -21,7 +21,7 @@ _SCORED = pattern(
     rf"(?P<total>\((?:{_TOTAL_TALK.pattern('total')}[ \t:]+)?(?P<sum>[-+−–]?\d+)\))"
     r"|(?P<figure>[-+−–][ \t]?\d+(?:\.\d+)?"
     rf"|(?:минус|плюс|minus|plus)[ \t]+(?:\d+(?:\.\d+)?|{_NUMBERS.pattern(*NUMBERS)}))(?!\w)"
-    rf"|(?P<number>\d+(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w))"
+    rf"|(?P<number>\d+(?!\w|\.\d)|{_NUMBERS.pattern(*NUMBERS)}(?!\w))|(?P<rank>{_RANKS.pattern(*'56789T')}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
 _LOSES = Words(words("lost"))
@@ -40,6 +40,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     if _DASHED.search(text) and not _SIGNED.search(text):
         # it is not known whether such a dash is a sign
         return []
+    text = _THE_REST_LISTED.sub(blank, text)
     text = _given_to_the_rest(_OF_EACH.sub(_each_first, text), names, write_name)
     said: dict[str, str] = {}
     totals: dict[str, str] = {}
@@ -84,6 +85,11 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
                 return []
         elif kind == "number" and _COUNTS_TRICKS.match(text, token.end()):
             continue
+        elif kind == "rank":
+            if not is_signed:
+                return []
+            rank = _RANKS.id(word) or ""
+            numbers.setdefault(name, []).append({"T": "10"}.get(rank, rank))
         elif kind == "number":
             numbers.setdefault(name, []).append(word)
         elif kind == "odd":
@@ -113,6 +119,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
 
 _DASHED = re.compile(r"[ \t][-−–][ \t]+\d")
 _SIGNED = pattern(r"(?<!\w)(?:[-+−–]\d|минус|плюс|minus|plus|\+[ \t]*\d)")
+_THE_REST_LISTED = pattern(rf"{_EVERYBODY.pattern('others')}(?:[ \t]+[^\W\d_]+){{0,2}}[ \t]*:")
 _TO_THE_REST = pattern(
     r"(?P<before>[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:а[ \t]+)?(?:всем[ \t]+)?остальным[ \t]+(?:по[ \t]+)?"
     r"(?P<sign>минус[ \t]+|плюс[ \t]+|[-+−–])?"

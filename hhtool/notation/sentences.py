@@ -58,6 +58,7 @@ _TOLD = {
         "all in told",
         "show told",
         "pat told",
+        "draw told",
         "takes the pot told",
     ).items()
 }
@@ -356,7 +357,7 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
 
     `trick` is the number of the next trick; None in a game without.
     """
-    text = _TOTALLED.sub(_labelled_total, _POSSESSIVE.sub(blank, text))
+    text = _TOTALLED.sub(_labelled_total, _POSSESSIVE.sub(blank, _SAYS_AND.sub(blank, text)))
     if unseen := _UNSEEN.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(unseen.end()) + text[unseen.end() :]
     if street := _STREET.match(text):
@@ -401,9 +402,14 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
         yield lines
 
 
+_SAYS_AND = pattern(
+    rf"(?<=\w)[ \t]+(?:{_ACTIONS.pattern('says')})(?![ \t]*[:—–-])[ \t]+[^\d,.;:!?«»\"]{{3,60}}?[ \t]+(?:and|и)[ \t]+"
+    rf"(?=(?:{_ACTIONS.pattern('fold', 'call', 'raise', 'check', 'bet')})(?!\w))"
+)
+"""What a player says before doing something: `says it's too rich for him and folds`."""
 _TOTALLED = pattern(
     rf"\A[ \t]*(?P<word>{Words(words('total', 'total told')).pattern('total', 'total told')})(?!\w)"
-    r"(?P<talk>(?:[ \t]+[а-яёa-z]+){0,4})[ \t]*:"
+    r"(?:(?P<talk>(?:[ \t]+[а-яёa-z]+){0,4})[ \t]*:|(?<=[ \t]total)(?=[ \t]+[^\W\d_]))"
 )
 
 

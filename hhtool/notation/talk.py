@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
-_NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|[-+−]\d|\?")
+_NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|(?<!\d)[-+−]\d|\?")
 _NUMBERS = Words(NUMBERS)
 _QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all"))
 _ALIKE = 0.75
@@ -26,6 +26,7 @@ _FEWEST = 2
 
 _TALLY = Words(words("tally told"))
 _ROWS_WON = Words(words("top", "middle", "third", "second", "bottom", "rows told", "filler"))
+_ROWS, _WINS = Words(words("top", "middle", "bottom")), Words(words("win", "others", "all", "lost"))
 _ROWS_TOLD = re.compile(r"[ \t]*(?:верх|середин|низ|ряд|из[ \t]+фантазии|скуп)[^\d:]*\Z", re.IGNORECASE)
 _UNWRITTEN = Words(words("unwritten told"))
 _REST = Words(
@@ -58,6 +59,7 @@ _TALLIED = Words(
         "win",
     )
 )
+_TRICK = Words(words("trick"))
 _TAKEN = Words(words("win", "others", "all"))
 """Who took tricks, or that they are counted, where a figure is told too."""
 
@@ -69,6 +71,9 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     if _ROWS_TOLD.match(text) and all(fold(word) in _ROWS_WON or names.called(word) is not None for word in said):
         # who won which row, or is in fantasy no more
         return True
+    has_row = all(any(fold(word) in one for word in said) for one in (_ROWS, _WINS)) and not re.search(r"\d", text)
+    if has_row and all(fold(w) in _ROWS_WON or fold(w) in _WINS or names.called(w) is not None for w in said):
+        return True
     if unwritten := _UNWRITTEN.ids_in(text):
         # nobody wrote down the rest
         left = _WORD.findall(_UNWRITTEN_SAID.sub(" ", text)) if unwritten else []
@@ -77,7 +82,7 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     if not said or _NO_TALLY.search(text):
         return False
     counts = re.search(r"\d", text) is not None or any(fold(word) in _NUMBERS for word in said)
-    counts = of_tricks and counts and any(fold(word) in _TAKEN for word in said)
+    counts = of_tricks and counts and any(fold(word) in _TAKEN or fold(word) in _TRICK for word in said)
     if not counts and not any(fold(word) in tally for word in said):
         return False
     return all(fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said)

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
-from hhtool.notation.spoken import pattern
+from hhtool.notation.spoken import blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import card_token, quoted
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of
 
 _WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told", "partie told"))
 _DEALS = pattern(rf"(?<!\w){_WORDS.pattern('dealer', 'dealer button', 'dealer told')}(?!\w)")
+_HAS_DEALT = pattern(rf"(?<=\w)[ \t]+{Words(words('dealt told')).pattern('dealt told')}[ \t]*\Z")
 _LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads', 'elder told')}(?!\w)")
 _NOUNS = rf"(?:{Words(KEYWORDS).pattern('deal')}|{_WORDS.pattern('deal told')})"
 _NOUN = pattern(rf"(?<!\w){_NOUNS}(?!\w)")
@@ -35,6 +36,9 @@ _WORD = re.compile(r"[^\W\d_]+")
 _DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*:(?=[ \t]*[^\W\d_])")
 _LABEL_ALONE = pattern(rf"([ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+{_NOUNS})?)[ \t]*:")
 """What stands before the colon where a heading has one behind its number: «Третья: сдаёт Олег»."""
+_ALONE = pattern(rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]*[.:]?[ \t]*")
+_NUMBERED = re.compile(r"[ \t]*(?:D|d|Сд|сд|Р|р|C|С)[.№# ]{0,2}(?P<number>\d{1,3})(?=[,.:;][ \t]|[ \t]*\Z)[,.:;]?")
+"""A line with the number of a deal alone: «первая», `D2, dealer Tim`."""
 _PARTIE = pattern(
     rf"{_WORDS.pattern('partie told')}[ \t]+(?:№[ \t]*)?(?:\d{{1,3}}|{_ORDINALS.pattern(*ORDINALS)})"
     rf"|(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]+{_WORDS.pattern('partie told')}"
@@ -96,6 +100,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     notes: list[tuple[int, int]] = []
     unread: list[tuple[int, int]] = []
     begins, end = False, 0
+    text = _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text))
     text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     labelled = _LABEL_ALONE.match(text)
     text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
@@ -104,6 +109,9 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     at = begun.end() if begun else 0
     if begun and begun["number"]:
         label, end = begun["number"], at
+    if numbered := _NUMBERED.match(text):
+        label = numbered["number"]
+        at = end = numbered.end()
     for piece in _PIECE.finditer(text, at):
         said = piece[0].strip()
         if not dealer and (name := _dealer(said, names)):
@@ -134,6 +142,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         end = piece.end()
     begins = (begins and bool(label or parts)) or bool(dealer) or (bool(parts) and _RULED.match(text) is not None)
     # «по две, козырь черви»
+    begins = begins or _ALONE.fullmatch(text) is not None or (bool(label) and _NUMBERED.match(text) is not None)
     begins = begins or (len(parts) > 1 and not text[end:].strip(" \t.,;:!)"))
     if not (begins or parts):
         return None
@@ -151,6 +160,12 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     )
 
 
+_ABBREVIATED = pattern(r"(?<=(?<!\w)сд)\.|(?<=(?<!\w)коз)\.|(?<=(?<!\w)карт)\.(?=[ \t]*\d)")
+_POSSESSIVE = pattern(r"(?<=\w)['’]s(?=[ \t]+(?:deal|turn)(?!\w))")
+_SHORT_TRUMP, _SHORT_CARDS = pattern(r"коз[ \t]+(.+)"), pattern(r"(\d{1,2})[ \t]*к")
+"""What is written for short: «3к, коз. ч»."""
+
+
 def _place(piece: re.Match[str]) -> tuple[int, int]:
     """From where to where a piece stands, without the blanks around it."""
     start = piece.start() + len(piece[0]) - len(piece[0].lstrip())
@@ -165,6 +180,10 @@ def _turned_up(said: re.Match[str]) -> str:
 def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
     """How the heading may write a piece of it: «козырь 8 треф» tells of the card turned up, as «козырь бубна (10б)»."""
     said = _SMALL.sub("", said)
+    if short := _SHORT_TRUMP.fullmatch(said):
+        said = f"{_TRUMP.word('trump', 'ru')} {short[1]}"
+    if short := _SHORT_CARDS.fullmatch(said):
+        yield f"{_CARDS.word('cards', 'ru')} {short[1]}"
     yield _OF_CARDS.sub("по", said, count=1)
     language = language_of(said)
     if first := _SUIT_FIRST.fullmatch(said):
@@ -195,6 +214,8 @@ def _number(said: str) -> str:
 def _dealer(said: str, names: Names) -> str:
     """Who deals, as the players call him; '' where a text says something else."""
     verb = _DEALS.search(said)
+    if verb is None and (dealt := _HAS_DEALT.search(said)):
+        return _name(said[: dealt.start()], names)
     return _name(f"{said[: verb.start()]} {said[verb.end() :]}", names) if verb else ""
 
 

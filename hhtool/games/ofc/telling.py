@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from hhtool.cards.card import RANK, RANKS, is_known
@@ -21,7 +22,7 @@ _ROW_FORMS = words("top", "middle", "third", "second", "bottom")
 _ROWS, _RANKS, _MANY, _NUMBERS = Words(_ROW_FORMS), Words(RANK_FORMS), Words(RANKS_PLURAL), Words(NUMBERS)
 _DISCARDS = Words(words("discards", "discards told", "fold told"))
 _DEALT = Words(words("dealt", "gets", "win", "draw"))
-_SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of"))
+_SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of", "pronoun", "goes told"))
 _WORDS = Words(words("board", "fantasy", "bonus", "note"))
 _GOES = Words(words("goes told", "next told", "besides"))
 _ARE_IN_FANTASY = pattern(
@@ -64,7 +65,7 @@ def ways(context: Context, text: str) -> list[str] | None:
     if _ARE_IN_FANTASY.fullmatch(text):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     turn = _turn(context, text)
-    return None if turn is None else turn or _layout(context, text) or _bonuses(context, text)
+    return None if turn is None else turn or _layout(context, text) or _bonuses(context, text) or _laid(context, text)
 
 
 # --- turns -------------------------------------------------------------------------------------------------------
@@ -162,6 +163,108 @@ def _is_remark(word: str) -> bool:
 
 
 _HAND_WORDS = Words(HANDS)
+
+# --- rows and cards in any order ----------------------------------------------------------------------------------
+
+_LAYS = Words(words("lays", "gets", "draw", "dealt", "besides", "filler", "goes told"))
+_OF_PLAYER = pattern(
+    rf"[ \t]*(?:у[ \t]+)?(?P<name>{QUOTED}|[^\W\d_][\w\-]*)(?P<said>(?:[ \t]+[^\W\d_][\w\-]*)*?)[ \t]*(?P<rest>"
+    rf"[:—–,-].*|[ \t](?:{CARD_CODE}|{_ROWS.pattern(*_ROW_FORMS)})(?!\w).*)"
+)
+"""Who lays cards, before what goes where."""
+_JOINT = pattern(r"[ \t]*(?P<comma>,)[ \t]*(?:(?:и|а|and)[ \t]+)?|[ \t]+(?:и|а|and)[ \t]+|[ \t]*[;—–→][ \t]*")
+_DONE = Words(words("done told"))
+
+
+@dataclass
+class _Part:
+    """What stands between two commas: a row and cards, of which either may stand first, or may be missing."""
+
+    comma: bool
+    row: str = ""
+    cards: list[str] = field(default_factory=list)
+    row_first: bool = False
+
+
+def _laid(context: Context, text: str) -> list[str]:
+    """A turn told with the rows before or behind their cards, as it comes: «вниз 10ч Вч, 8т в середину и Кп наверх».
+    Nothing where a card may go to two rows, or a word is not understood."""
+    said = _OF_PLAYER.fullmatch(coded(text))
+    seat = context.names.called(said["name"]) if said else None
+    if said is None or seat is None or not all(fold(word) in _LAYS for word in said["said"].split()):
+        return []
+    parts = _parts_of(said["rest"].lstrip(" \t:—–-"))
+    rows = _joined(parts) if parts else []
+    if not rows:
+        return []
+    told = ", ".join(f"{one.row} {' '.join(one.cards)}" for one in rows)
+    return [f"{quoted(context.names.players[seat], _WORDS)}: {told}"]
+
+
+def _parts_of(text: str) -> list[_Part]:
+    """The parts of a turn; nothing where one of them is not understood."""
+    found: list[_Part] = []
+    start, comma = 0, True
+    for joint in [*_JOINT.finditer(text), None]:
+        piece = text[start : joint.start() if joint else len(text)]
+        part = _part(piece, comma=comma)
+        if part is None:
+            return []
+        if part.row or part.cards:
+            found.append(part)
+        start, comma = (joint.end(), joint["comma"] is not None) if joint else (0, True)
+    return found
+
+
+def _part(text: str, *, comma: bool) -> _Part | None:
+    part = _Part(comma)
+    for token in _TOKEN.finditer(text):
+        kind, word = token.lastgroup, fold(token[0])
+        if kind == "card":
+            part.cards.append(token[0])
+        elif kind in ("row", "out"):
+            if part.row and (kind == "row" or part.row != "x"):
+                return None
+            part.row, part.row_first = token[0] if kind == "row" else "x", part.row_first or not part.cards
+        elif kind in ("odd", "figure"):
+            return None
+        elif kind == "word" and "(" in text and (_MANY.id(word) or _NUMBERS.id(word)):
+            # «двух тузов (Тб Тч)»
+            continue
+        elif kind == "word" and not (word in _SMALL or word in _LAYS or word in _DONE or _is_remark(word)):
+            return None
+    return part
+
+
+def _joined(parts: Sequence[_Part]) -> list[_Part]:
+    """The parts with cards alone put to the row that they go to; nothing where that may be one of two."""
+    rows: list[_Part] = []
+    held: list[str] = []
+    for at, part in enumerate(parts):
+        following = parts[at + 1] if at + 1 < len(parts) else None
+        if part.row and part.cards:
+            if held and part.row_first:
+                return []
+            part.cards, held = [*held, *part.cards], []
+            rows.append(part)
+            continue
+        if part.row:
+            # «10ч, Вч — вниз»
+            if not held:
+                return []
+            rows.append(_Part(part.comma, part.row, held))
+            held = []
+            continue
+        ahead = following is not None and not following.row_first
+        behind = bool(rows) and rows[-1].row_first and not held
+        if ahead and (not behind or (following is not None and not following.comma and part.comma)):
+            held += part.cards
+        elif behind and (not ahead or not part.comma):
+            rows[-1].cards += part.cards
+        else:
+            return []
+    return [] if held else rows
+
 
 # --- the layout shown at the end ---------------------------------------------------------------------------------
 

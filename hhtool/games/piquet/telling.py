@@ -28,7 +28,7 @@ _ANSWER = pattern(rf"(?P<answer>{_ANSWERS.pattern(*_ANSWER_FORMS)})(?!\w)[ \t]*(
 _POINT = pattern(
     rf"(?:an?[ \t]+)?(?:(?:point(?:[ \t]+of)?|очко|масть)[ \t]+(?P<of>{_NUMBER})"
     rf"|(?P<cards>{_NUMBER})[ \t]+(?:(?:карт[ыау]?|cards?)(?:[ \t]+(?:в|of|in)?[ \t]*{SUIT_NAME})?"
-    rf"|(?:в|of|in)[ \t]+{SUIT_NAME}))"
+    rf"|(?:(?:в|of|in)[ \t]+)?{SUIT_NAME}))"
     rf"(?:[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<pips>\d{{2}})[ \t]*(?:очк\w+)?\)?)?"
     rf"|(?P<bare>{_NUMBER})[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<sum>\d{{2}})[ \t]*(?:очк\w+)?\)?"
 )
@@ -51,6 +51,7 @@ _FOR_TRICKS = pattern(
 _OF_CARDS = [key for key in LEXICON if key.startswith(("sequence ", "major ", "set "))]
 _ITEM = pattern(rf"(?:an?[ \t]+)?(?P<item>{Words(LEXICON).pattern(*_OF_CARDS)}(?!\w).*)")
 _NOTHING = pattern(
+    r"(?=.*(?<!\w)(?:нет|нету|никому|ничего|none|nobody|neither)(?!\w))"
     r"(?:(?:троек|четв[её]рок|последовательност\w+|терц\w*|кварт\w*|карт|sets|sequences)[ \t]+)?(?:(?:ни[ \t]+)?у[ \t]+)?"
     r"(?:кого|него|не[её]|меня|обоих|[А-ЯЁ]\w+)?[ \t]*(?:нет|нету|никому|ничего|none|nobody|neither)?"
 )
@@ -116,6 +117,9 @@ def ways(context: Context, text: str) -> list[str]:
     if len(players) != 2 or any(isinstance(event, Trick) for event in context.before):
         return []
     language = language_of(text)
+    text = _SLASH.sub(". ", text)
+    if bare := _bare_figures(context, text, language):
+        return bare
     if counted := _counts(context, text, language):
         return counted
     declared = [event.seat for event in context.before if isinstance(event, Declare) and event.seat in (0, 1)]
@@ -132,6 +136,27 @@ def ways(context: Context, text: str) -> list[str]:
     if not all(talk.takes(piece[0]) for piece in _PIECE.finditer(text)):
         return []
     return talk.lines if any(":" in line for line in talk.lines) else []
+
+
+_BARE = pattern(
+    rf"[ \t]*(?P<one>{NAME})[ \t]+(?P<first>{_NUMBER})[ \t]*,?[ \t]+(?:(?:и|а|and)[ \t]+)?"
+    rf"(?P<other>{NAME})[ \t]+(?P<second>{_NUMBER})[ \t.]*"
+)
+
+
+def _bare_figures(context: Context, text: str, language: str) -> list[str]:
+    """The lines of figures of the two without a word: before anything is declared the cards that they exchange, before
+    the first lead what they count; of another text nothing."""
+    said = _BARE.fullmatch(text)
+    if said is None or context.names.called(said["one"]) is None or context.names.called(said["other"]) is None:
+        return []
+    figures = [(said["one"], said["first"]), (said["other"], said["second"])]
+    told = [(name, _NUMBERS.id(figure) or figure) for name, figure in figures]
+    if any(isinstance(event, Declare) for event in context.before):
+        return [f"{_WORDS.word('count', language)}: {', '.join(' '.join(one) for one in told)}"]
+    if any(isinstance(event, Exchange) for event in context.before):
+        return []
+    return [f"{_WORDS.word('exchange', language)} {name}: {figure}" for name, figure in told]
 
 
 _EXCHANGE_VERBS = words("exchange", "draw", "win", "gets")
@@ -157,6 +182,8 @@ def _exchanges(context: Context, text: str, language: str) -> list[str]:
     return lines
 
 
+_SLASH = re.compile(r"[ \t]+/[ \t]+|;")
+_ITEM_OF = pattern(rf"[ \t]*({NAME})[ \t]+(?=\S)")
 _POINT_SAID = re.compile(r".*:[ \t]+\w+[ \t]+\d+")
 
 
@@ -179,6 +206,8 @@ class _Talk:
             return True
         elif (held := _HOLDS.fullmatch(piece)) and (seat := self._names.called(held["name"])) is not None:
             return self._declares(held["item"].strip(" \t,:-"), seat)
+        elif (named := _ITEM_OF.match(piece)) and (seat := self._names.called(named[1])) is not None:
+            self._named, said = seat, piece[named.end() :].strip(" \t,:-")
         if not said:
             return True
         if answered := _ANSWER.fullmatch(said):

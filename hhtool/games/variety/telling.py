@@ -15,13 +15,17 @@ from hhtool.tricks.record import Trick
 _CONTRACTS = tuple(map(str, range(1, 9)))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _WORDS = Words(words("says", "plays", bid="calls"))
-_SPEAKS = Words(words("says", "names", "bid told", "filler", "besides", "announces", "pronoun", bid="calls"))
+_PASSES = Words(words("pass"))
+_SPEAKS = Words(
+    words("contract", "says", "names", "bid told", "filler", "besides", "announces", "pronoun", bid="calls")
+)
 _NUMBER = rf"(?:[1-8]|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)})(?![\w.])"
 _TOKEN = pattern(
     rf"(?P<said>[«„][^«»„“”]*[?!]?[»“”])|(?P<call>{_NUMBER})|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<mark>[,.;:!—–-])|(?P<odd>\S)"
 )
 _CONTRACT = Words(words("contract"))
+_NAMES = pattern(NAME)
 _IT_IS = pattern(
     r"[ \t]*(?:(?:so|then|и|итак|значит|так[ \t]+что)[ \t,]+)*"
     r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на"
@@ -29,6 +33,10 @@ _IT_IS = pattern(
     rf"[ \t]+(?:the[ \t]+)?(?P<number>{_NUMBER})[ \t]*[,:—–-]?[ \t]*"
     rf"(?:{_WORDS.pattern('plays')}[ \t]+)?(?P<names>{NAME}[ \t]+(?:and|и)[ \t]+{NAME})"
     r"(?:[ \t]+(?:against|против)[ \t].*)?[ \t.!]*"
+)
+_SHORT = pattern(
+    rf"[ \t]*(?P<number>[1-8])[ \t]*:[ \t]*(?P<names>{NAME}[ \t]*[+&/][ \t]*{NAME})"
+    r"(?:[ \t]*,[ \t]*(?:made|lost|взяли|сыграли|проиграли))?[ \t.!]*"
 )
 _NUMBER_SAID = pattern(rf"(?<!\w){_NUMBER}")
 _I_SAY = pattern(r"\A([«„]?)(?:(?:я|ну|пусть|тогда|пожалуй|i|well|make[ \t]+it|let's|say|says?|говорю|скажу)[ \t,]+)+")
@@ -52,9 +60,11 @@ def ways(context: Context, text: str) -> list[str]:
     if any(isinstance(event, Contract | Trick) for event in context.before):
         return []
     language = language_of(text)
-    if contract := _IT_IS.fullmatch(text):
+    if contract := _IT_IS.fullmatch(text) or _SHORT.fullmatch(text):
         number = _NUMBERS.id(contract["number"]) or _ORDINALS.id(contract["number"]) or contract["number"]
-        return [f"{_CONTRACT.word('contract', language)} {number}: {listed(contract['names'])}"]
+        return [
+            f"{_CONTRACT.word('contract', language)} {number}: {', '.join(_NAMES.findall(listed(contract['names'])))}"
+        ]
     bid, says = _WORDS.word("bid", language), _WORDS.word("says", language)
     lines: list[str] = []
     calls: list[str] = []
@@ -82,6 +92,9 @@ def ways(context: Context, text: str) -> list[str]:
                 if not has_called:
                     return []
                 name, has_called = quoted(context.names.players[seat], _WORDS), False
+            elif fold(said) in _PASSES and name and not has_called:
+                calls.append(f"{name} {fold(said)}")
+                has_called = True
             elif fold(said) not in _SPEAKS:
                 return []
         elif kind == "odd":
