@@ -105,7 +105,7 @@ def test_the_first_line_names_the_game(said: str) -> None:
         ("Вторая: сдаёт Анна, по две", "сдача 2: сдаёт Анна, карт 2"),
         ("Пулька третья, сдача 1: сдаёт Борис", "сдача 1: сдаёт Борис"),
         ("Сдача 5. Дилер: Борис.", "сдача 5: дилер Борис"),
-        ("Сдаёт Вера, две карты, козырь открыли пики", "сдача: сдаёт Вера, карт 2, козырь пики"),
+        ("Сдаёт Вера, две карты, козырь открыли пики", "сдача: сдаёт Вера, 2 карт, козырь пики"),
     ],
 )
 def test_headings_as_they_are_told(said: str, written: str) -> None:
@@ -246,3 +246,120 @@ def test_poker_as_it_is_told(head: str, said: str, written: list[str]) -> None:
 )
 def test_the_dialogue_of_piquet(said: str, written: list[str]) -> None:
     assert told(PIQUET, said) == written
+
+
+# --- the writer's words are kept -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "written"),
+    [
+        (ODESSA, "сдача 1: сдаёт Вера, по 3 карты, козырь 9б", "сдача 1: сдаёт Вера, по 3 карты, козырь 9б"),
+        (ODESSA, "Раз, сдаёт Вера, четыре карты, козырь дама пик", "сдача 1: сдаёт Вера, 4 карты, козырь Дп"),
+        (ODESSA, "сдача 1: сдаёт Вера, по 3, открыта 9б", "сдача 1: сдаёт Вера, по 3, открыта 9б"),
+        (JACKPOT + "Анна: открыла 2\nБорис: пас\n", "Вера вскрыла", "Вера: вскрыла"),
+        (JACKPOT + "Анна: открыла 2\n", "Борис поднял до 6, Вера вскрыла", "Вера: вскрыла"),
+    ],
+)
+def test_the_writers_words_are_kept_and_read_again(head: str, said: str, written: str) -> None:
+    line = deals(head + said)[-1]
+    assert line == written
+    assert deals(head + line)[-1] == written or head != ODESSA
+    assert not unread(head, line)
+
+
+# --- rows and cards as they come -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна положила вниз Кп Кч, 7т в середину и Дб наверх", "Анна: вниз Кп Кч, в середину 7т, наверх Дб"),
+        (
+            "Анна: двух королей вниз (Кп Кч), 4п и 5п в середину, наверх 6б",
+            "Анна: вниз Кп Кч, в середину 4п 5п, наверх 6б",
+        ),
+        ("У Анны 10п вниз, Дч в середину, и Кт выбросила", "Анна: вниз 10п, в середину Дч, x Кт"),
+        ("Анна: 4ч вниз — флеш готов, 8б в середину, 2п мимо", "Анна: вниз 4ч, в середину 8б, x 2п"),
+        ("Анна: вниз Тб и Тч, наверх 6б, сброс 2т", "Анна: вниз Тб Тч, наверх 6б, x 2т"),
+    ],
+)
+def test_rows_stand_before_or_behind_their_cards(said: str, written: str) -> None:
+    assert told(OFC, said) == [written]
+
+
+@pytest.mark.parametrize("said", ["Анна: вниз Кп, Кч, 7т в середину", "Анна: 7т вниз, дальше как-нибудь"])
+def test_a_card_that_may_go_to_two_rows_goes_to_none(said: str) -> None:
+    assert unread(OFC, said)
+
+
+# --- terse records -------------------------------------------------------------------------------------------------
+
+FOURSOME = "одесса 36\nДима / Кира / Олег / Жанна\n\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("1) сд. Жанна, 2к, коз. б", "сдача 1: сдаёт Жанна, карт 2, козырь б"),
+        ("сд. Кира, 3к, коз. ч", "сдача: сдаёт Кира, карт 3, козырь ч"),
+        ("С4, дилер Олег", "сдача 4: дилер Олег"),
+    ],
+)
+def test_headings_for_short(said: str, written: str) -> None:
+    assert deals(f"{FOURSOME}{said}\nзак: Дима 1")[0] == written
+
+
+def test_names_and_figures_may_stand_without_blanks() -> None:
+    text = FOURSOME + "1) сд. Жанна, 2к, коз. б\nД1 К0 О1 Ж1\nД+10 К+5 О-10 Ж+10\n"
+    assert deals(text)[1:] == [
+        "заказ: Дима 1, Кира пас, Олег 1, Жанна 1",
+        "счёт: Дима +10, Кира +5, Олег -10, Жанна +10",
+    ]
+
+
+@pytest.mark.parametrize("said", ["вечер стада", "Одесса, 36 карт", "Играли в пикет", "партия джекпота"])
+def test_a_game_may_be_named_in_another_case(said: str) -> None:
+    assert is_titled(Source("a.txt", said.encode()))
+
+
+@pytest.mark.parametrize("said", ["приехали из Одессы", "в Одессе жара", "мы в Одессе играли"])
+def test_the_town_is_no_game(said: str) -> None:
+    assert not is_titled(Source("a.txt", said.encode()))
+
+
+@pytest.mark.parametrize("said", ["Ада - Марк", "№ 1 Ада, № 2 Марк", "Место № 1: Ада, место № 2: Марк"])
+def test_players_as_they_are_seated(said: str) -> None:
+    assert players(f"пикет\n{said}\n\n1. сд. Марк\n") == ("Ада", "Марк")
+
+
+def test_a_line_of_one_ordinal_begins_a_deal() -> None:
+    text = "игра: джекпот\nигроки: Анна, Борис\n\nпервая\nАнна пас, Борис пас\n\nвторая\nБорис пас, Анна пас\n"
+    assert [line for line in deals(text) if line.startswith("сдача")] == ["сдача 1", "сдача 2"]
+
+
+@pytest.mark.parametrize(
+    ("before", "said", "written"),
+    [
+        ("", "Анна 4, Борис 3", ["снос Анна: 4", "снос Борис: 3"]),
+        (
+            "снос Анна: 5\nснос Борис: 3\nхвалёж Анна: масть 6\nБорис: годится\n",
+            "Анна 6, Борис 0",
+            ["счёт на руках: Анна 6, Борис 0"],
+        ),
+        ("", "Анна: 6 пик / хорошо", ["хвалёж Анна: масть 6", "Борис: хорошо"]),
+        (
+            "",
+            "Анна: терц от дамы / не годится, кварта",
+            ["хвалёж Анна: терц от дамы", "Борис: не годится", "хвалёж Борис: кварта"],
+        ),
+    ],
+)
+def test_piquet_for_short(before: str, said: str, written: list[str]) -> None:
+    assert told(PIQUET + before, said) == written
+
+
+def test_one_unread_line_of_a_told_deal_brings_no_other_finding() -> None:
+    text = "джекпот, анте 1\nАнна, Борис, Вера\n\nПервая, сдаёт Вера\nАнна открыла кое-как что-то\n"
+    text += "Анна взяла две, Борис одну\nАнна чек, Борис чек\nБорис взял 6\n"
+    assert [one.line for one in findings_of(text)] == [5]

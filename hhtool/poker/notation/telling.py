@@ -146,7 +146,7 @@ _DONE = {key: key.removesuffix(" told") for key in _TURNS}
 
 
 _SEES = re.compile(
-    rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE
+    rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME}):?[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE
 )
 
 
