@@ -85,6 +85,14 @@ _SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me"
 _SELF_SAID = re.compile(r"(?<![\w\"])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|[Ii]|[Mm]e|[Mm]yself)(?![\w\"])")
 
 
+_MINE = re.compile(r"(?<!\w)(?:мо[яй]|my)[ \t]+(взятка|trick)(?!\w)", re.IGNORECASE)
+
+
+def _of_mine(name: str, said: re.Match[str]) -> str:
+    """«Моя взятка» as the trick of the one who writes."""
+    return f"{said[1]} {name}".ljust(len(said[0]))
+
+
 def _padded(word: str, said: re.Match[str]) -> str:
     """A word as wide as what it is put for."""
     return word.ljust(len(said[0]))
@@ -103,7 +111,7 @@ class Names:
         text = _OWNER.sub(self._of_pronoun, text)
         for name in self.players:
             if fold(name) in _SELF:
-                text = _SELF_SAID.sub(partial(_padded, name), text)
+                text = _SELF_SAID.sub(partial(_padded, name), _MINE.sub(partial(_of_mine, name), text))
             first = _WORD.match(name)
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
                 text = in_full(name).sub(partial(_padded, first[0]), text)
@@ -131,8 +139,12 @@ class Names:
 
     @cached_property
     def _plain(self) -> list[int]:
-        """The seats of those whose names have no capital in the list of players."""
-        return [seat for seat, player in enumerate(self.players) if player[:1].islower() and " " not in player]
+        """The seats of those whose names have no capital in the list of players; «я» has other cases than a name."""
+        return [
+            seat
+            for seat, player in enumerate(self.players)
+            if player[:1].islower() and " " not in player and fold(player) not in _SELF
+        ]
 
     def _plainly(self, word: str) -> int | None:
         """The seat of a player without a capital, whom a word names in full, in any case."""

@@ -13,6 +13,7 @@ from hhtool.notation.words import Words
 
 _PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
 _SPOKEN_RULE = Late(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
+_COINS = re.compile(r"(?<=\d)(?:p|c|¢|\$|€|£|р|руб|коп)\.?\Z", re.IGNORECASE)
 _OPTIONS = Words(words("ante", "blinds", "bets", "rake", "chips"))
 _OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
 _PAIRS = Words(RANKS_PLURAL)
@@ -32,7 +33,7 @@ def rules_of(text: str) -> list[tuple[str, str, str]]:
 
 def _rule_of(text: str) -> tuple[str, str, str]:
     if "=" not in text and (said := _SPOKEN_RULE.pattern.match(text)):
-        value = said[2] if said[2][0].isdigit() else written(number(said[2]))
+        value = _COINS.sub("", said[2]) if said[2][0].isdigit() else written(number(said[2]))
         return _OPTIONS.id(said[1]) or said[1], "=", value
     if "=" not in text:
         for said_as, make in _SAID:

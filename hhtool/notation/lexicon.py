@@ -85,6 +85,21 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "со следующей, в следующей, в следующей сдаче, со следующей сдачи, на следующую, на следующую сдачу, "
         "следующая, в следующий раз",
     ),
+    "title told": (
+        "game, evening, we play, we played, play, played, playing",
+        "играли, играем, сыграли, партия, партию, вечер, сыграл, сыграла, играл, играла",
+    ),
+    "title small told": ("of, at, a, an, in", "в, во"),
+    "kin told": (
+        "uncle, aunt, auntie, grandpa, grandma, mr, mrs, ms, dr, cousin, brother, sister",
+        "дядя, тётя, дед, дедушка, баба, бабушка, мама, папа, брат, сестра, кум, кума, сосед, соседка, тёща, "
+        "тесть, товарищ, господин, госпожа, муж, жена, сын, дочь, внук, внучка, друг, подруга, свекровь, свёкор, "
+        "зять",
+    ),
+    "kin alone told": (
+        "mum, mom, dad, gran, grandpa, grandma, granny, grandad",
+        "дедушка, бабушка, дед, бабуля, дедуля, мама, папа, муж, жена, брат, сестра, тёща, тесть",
+    ),
     "first told": (
         "first, to begin with, at first",
         "первым, первой, первый, первая, сначала, сперва, вначале, начинал, начинала, в первый раз",
@@ -245,7 +260,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "caught": ("caught", "пойман, поймана, попался, попалась, попадается"),
     "penalty": ("penalty", "штраф"),
     "pot stays": (
-        "pot stays, the pot stays, the pot stays on the table, nobody opens, nobody opened, no openers",
+        "pot stays, the pot stays, the pot stays on the table, nobody opens, nobody opened, no openers, "
+        "pot carries over, the pot carries over, pot carried over, carries over",
         "банк остаётся, банк остался, банк остаётся на столе, банк остался на столе, никто не открыл, "
         "никто не открылся, не открылись, кон остаётся, кон остался, осталось в банке, остались в банке, "
         "остаётся в банке, осталось в кону, остались в кону, котёл остаётся, котёл остался, котёл стоит, "
@@ -487,7 +503,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "скинула, скидывает, сброс, снос, сношу, сбрасываю, выкидывает",
     ),
     "lays": (
-        "lays, laid, puts, places, placed, sets, put, set, lays down",
+        "lays, laid, puts, places, placed, sets, put, set, lays down, played",
         "кладёт, положил, положила, ставит, поставил, поставила, выкладывает, выложил, выложила, добирает, "
         "добрал, добрала, докладывает, доложил, доложила",
     ),
@@ -513,9 +529,9 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "дали, сдали, сдано, сданы, пришли, пришло, пришла, достались, досталось, досталась",
     ),
     "names": (
-        "names, named, repeats, repeated",
+        "names, named, repeats, repeated, picks, picked, chooses, chose",
         "поддержал, поддержала, поддерживает, называет, назвал, назвала, предлагает, предложил, предложила, "
-        "повторяет, повторил, повторила",
+        "повторяет, повторил, повторила, выбрал, выбрала, выбирает",
     ),
     "street": ("street, doors, door, door cards, upcards", "улица, улице"),
     "filler": (
@@ -568,13 +584,14 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "thinks told": (
         "thinks, thought, tanks, tanked, sighs, sighed, thinks for a while, without showing, without a showdown, "
         "to keep her honest, to keep him honest, and does not show, didn't have to show, had a think, "
-        "thought about it",
+        "thought about it, after some thought, after a pause",
         "думает, думал, думала, подумал, подумала, думал-думал, думала-думала, долго думал, долго думала, "
         "вздохнул, вздохнула, вздыхает, без вскрытия, без показа, не показывая, на лице ничего, открывать нечем, "
         "открыть нечем, открываться нечем, открыться нечем, всё у неё на лице, всё у него на лице, "
         "открывалась законно, открывался законно, вылетел, вылетела, вылетает, ну давай, давай, ну ладно, ладно, "
         "ну, эх, пересдача, пересдаём, хитро, показывать не стали, показывать не стал, показывать не стала, "
-        "не вскрывались, подумал-подумал, подумала-подумала, подумав, помялся, помялась",
+        "не вскрывались, подумал-подумал, подумала-подумала, подумав, помялся, помялась, поколебавшись, "
+        "помедлив, подумавши, не раздумывая, с трудом",
     ),
     "pat told": (
         "plays these, stands, stood, keeps all five, keeps them all, stand pat, stay pat, stays pat, standing pat",
@@ -601,8 +618,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
         "закрытые раздали, раздали закрытые, раздали по закрытой, по одной в тёмную, по одной втёмную, "
-        "первая всем втёмную, первая втёмную, первая в тёмную, по одной закрытой, "
-        "всем по закрытой, по закрытой",
+        "первая всем втёмную, первая втёмную, первая в тёмную, по одной закрытой, всем по закрытой, по закрытой, "
+        "закрытые розданы, розданы закрытые, розданы закрытые карты, закрытые карты розданы",
     ),
     "score told": (
         "made, makes, missed, misses, over, under, short, lost, won, gets, got, loses, on the day, in all, each, "
@@ -612,7 +629,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "проиграла, выиграл, выиграла, получил, получила, свои, свою, есть, осталось, ровно, записываем, пишем, "
         "баланс, итоги, в плюсе, в минусе, плюс, минус, всего, вышло, игру, сдачу, за, вместо, паса, пас, "
         "фантазии, фантазию, фантазия, остался, осталась, остались, без, взятки, взяток, пасе, каждый, обоим, "
-        "обоих, контракт, выполнили, выполнил, выполнила, каждой, сыгран",
+        "обоих, контракт, выполнили, выполнил, выполнила, каждой, сыгран, получилось",
     ),
     "pot told": (
         "the pot, pot of, the pot of, everything",
@@ -735,7 +752,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "wants, makes, goes, calls, went, thinks",
         "решил, решила, сказал, сказала, говорить, сказать, берут, берёт, хочет, взялся, взялась",
     ),
-    "bid nothing": ("nil, none, zero, nothing", "ноль, нисколько, ни одной, мимо"),
+    "bid nothing": ("nil, none, zero, nothing", "ноль, нисколько, ни одной, мимо, ничего"),
     "forbidden told": (
         "mustn't, can't, cannot, may not, not allowed, is barred, barred",
         "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают",

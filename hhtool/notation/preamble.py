@@ -38,14 +38,12 @@ _SEAT_NUMBER = re.compile(
     r"(?:(?<!\w)(?:[Мм]ест[оа]|[Ss]eats?)[ \t]*)?(?:№|#)[ \t]*\d{1,2}[ \t]*[:.)—–-]*(?=[ \t]*[A-ZА-ЯЁ][a-zа-яё])"
 )
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
-_KIN = (
-    "uncle|aunt|auntie|grandpa|grandma|mr|mrs|ms|dr|дядя|т[её]тя|дед|дедушка|баба|бабушка|мама|папа|брат|сестра|кума?|"
-    "сосед|соседка|т[её]ща|тесть|товарищ|господин|госпожа"
-)
+_KIN = Words(words("kin told")).pattern("kin told")
+_KIN_WORDS = Words(words("kin told", "kin alone told"))
 """What stands before a name and belongs to it, though it has no capital: «дядя Коля»."""
 _PLAYER = Late(
     rf"(?:(?i:{_KIN})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
-    r"|я|me|myself"
+    rf"|я|me|myself|(?i:{Words(words('kin alone told')).pattern('kin alone told')})"
 )
 _PLAIN_NAME = Late(rf"(?:(?:{_KIN})[ \t]+)?[^\W\d_]{{2,}}|[^\W\d_]{{2,}}[ \t]+[^\W\d_]+(?:вна|вич|ич)", re.IGNORECASE)
 """A name without its capital."""
@@ -54,6 +52,7 @@ _SEATED = Late(
     rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
     re.IGNORECASE,
 )
+_IN_COMPANY = re.compile(r"\A(?:with|w/)[ \t]+")
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
 _NAMES_TOO = frozenset({"Max", "Jack", "Pat"})
@@ -73,7 +72,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     What speaks of rules and is kept as a note all the same is given to `unread`, and so is a line of which nothing is
     understood, which then is a note too.
     """
-    every = [one for statement in statements for one in _apart(statement)]
+    every = [one for statement in statements for one in _apart(_of_players(statement, game_in))]
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
     missing = [key for key in ("game", "players") if key not in keys]
@@ -120,12 +119,16 @@ _FIRSTS = Words(words("first told", "in turn told"))
 _PIECES = re.compile(r"[^.;!?,:—–]+")
 
 
+_WORD = re.compile(r"[^\W\d_][\w\-]*")
+_AROUND_DEALER = Words(words("filler", "besides", "first told"))
+
+
 def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] | None:
     """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
         for piece in _PIECES.finditer(one.text):
-            if _says_first_dealer(piece[0]):
+            if _says_first_dealer(piece[0]) or says_dealer(piece[0], names):
                 seats = {seat for word in piece[0].split() if (seat := names.called(word)) is not None}
                 in_turn = "in turn told" in _FIRSTS.ids_in(one.text)
                 return (seats.pop(), in_turn) if len(seats) == 1 else None
@@ -134,6 +137,14 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
 
 def _says_first_dealer(text: str) -> bool:
     return bool(_DEALS.ids_in(text)) and "first told" in _FIRSTS.ids_in(text)
+
+
+def says_dealer(text: str, names: Names) -> bool:
+    """Whether a text says who deals, and no more: above the deals that is who deals the first."""
+    if not _DEALS.ids_in(text):
+        return False
+    left = [word for word in _WORD.findall(text) if fold(word) not in _DEALS and fold(word) not in _AROUND_DEALER]
+    return len(left) == 1 and names.called(left[0]) is not None
 
 
 def _without_dealer(text: str) -> str:
@@ -161,8 +172,17 @@ _NEXT_KEYWORD = Late(
     rf"(?<=[\w)])[.;][ \t]+(?={LINES.pattern('players', 'rules', 'date', 'place', 'scorer', 'note')}[ \t]*:)",
     re.IGNORECASE,
 )
+_BRACKET = re.compile(r"[ \t]*\((?=[^()]*\)[ \t.]*\Z)")
 _LIST_ENDS = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ])")
 _OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
+
+
+def _of_players(statement: Statement, game_in: GameIn) -> Statement:
+    """«Играем: Анна, Борис» with the keyword for players: it names no game."""
+    head, colon, rest = statement.text.partition(":")
+    if not colon or fold(head.strip()) != "играем" or game_in(rest) is not None or "," not in rest:
+        return statement
+    return statement._replace(text=f"{LINES.forms('players')[2]}:{rest}")
 
 
 def _apart(statement: Statement) -> list[Statement]:
@@ -177,13 +197,13 @@ def _apart(statement: Statement) -> list[Statement]:
         if LINES.id(head.strip()) != "players":
             found.append(text)
             continue
-        stop = _LIST_ENDS.search(rest)
+        stop = _LIST_ENDS.search(rest) or _BRACKET.search(rest)
         seated = rest[: stop.start()] if stop else rest
         if fold(head.strip()) not in _OWN_PLAYERS or stop:
             seated = f" {names_text(names_in(names_text(_parts_named(seated), write_name)), write_name)}"
         found.append(f"{head}{colon}{seated}")
-        if stop and (behind := rest[stop.end() :].strip()):
-            found.append(behind)
+        if stop and (behind := rest[stop.start() :].lstrip(" \t.").rstrip()):
+            found.append(behind.strip("()"))
     comments = [""] * (len(found) - 1) + [statement.comment]
     return [Statement(statement.line, text, comment) for text, comment in zip(found, comments, strict=True)]
 
@@ -318,10 +338,11 @@ def _named_with(name: str) -> str:
 
 def _player(part: str, *, plainly: bool = False) -> str:
     """The player that a part of a sentence names; '' where it says something else."""
-    name = part.removeprefix(_INSTRUMENTAL)
+    name = _IN_COMPANY.sub("", part.removeprefix(_INSTRUMENTAL))
     name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
     first = name.split()[0] if name else ""
     stands_for_a_name = not is_word(first) or fold(name) in _WRITER or name.capitalize() in _NAMES_TOO
+    stands_for_a_name = stands_for_a_name or first in _KIN_WORDS
     if not first or not stands_for_a_name or fold(first) in _DAYS:
         return ""
     if not (_PLAYER.pattern.fullmatch(name) or (plainly and _PLAIN_NAME.pattern.fullmatch(name))):

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool.notation.context import Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
-from hhtool.notation.record import Figures, Note
+from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, apart, blank, in_figures
@@ -50,6 +50,8 @@ _SHOWDOWN = Words(words("showdown told"))
 _UNSEEN, _NOTHING = Words(words("unseen told")), Words(words("nothing told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
+_SCORES_SAID = re.compile(r":|[-+−–][ \t]?\d")
+"""What says that a sentence is of points by itself."""
 _LONGEST_DEAL = 500
 """A deal of more lines than any has is not told: what a line means there is found by all lines before it."""
 _TALK = 3
@@ -400,6 +402,10 @@ class LineReader:
         for said in (text, *rewordings(text, self._keywords)):
             node = self._read(context, said, line) if said != text else None
             node = self._declares(context, said, line) if node is None else self._telling.meant(context, node)
+            if isinstance(node, Seats) and ":" not in text:
+                # «играют Анна и Борис» may say who plays a contract
+                context.back_to(begun)
+                continue
             if node is not None and len(context.faults) == begun.faults:
                 return _each(node)
             if node is not None and len(context.faults) == begun.faults + 1 and not nearly:
@@ -482,6 +488,14 @@ class LineReader:
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
         sentences_of = [" " * piece.start() + piece[0] for piece in _ANY_SENTENCES.finditer(text)]
+        if len(sentences_of) > 1 and any(not _SCORES_SAID.search(piece) for piece in sentences_of):
+            from hhtool.notation.scores_told import score_lines
+
+            # «Анна сыграла, 10. Борис 5»
+            scores = score_lines(text, context.names, lambda name: quoted(name, self._words))
+            if scores and all(self._clause(context, Told(*whole, [line_of]), line) for line_of in scores):
+                return tuple(context.before[begun.before :])
+            context.back_to(begun)
         pieces = sentences_of if len(sentences_of) > 1 else self._telling.parts(text)
         if pieces:
             for piece in pieces:

@@ -40,7 +40,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     if _DASHED.search(text) and not _SIGNED.search(text):
         # it is not known whether such a dash is a sign
         return []
-    text = _THE_REST_LISTED.sub(blank, text)
+    text = _SHORT_OF.sub(blank, _THE_REST_LISTED.sub(blank, text))
     text = _given_to_the_rest(_OF_EACH.sub(_each_first, text), names, write_name)
     said: dict[str, str] = {}
     totals: dict[str, str] = {}
@@ -73,13 +73,20 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
                 if (
                     name
                     and name not in said
-                    and not _made(name, numbers, scores, said, lost=lost, plain=is_signed or bool(scores))
+                    and not _made(
+                        name,
+                        numbers,
+                        scores,
+                        said,
+                        lost=lost,
+                        plain=is_signed or (bool(scores) and not lost - {*numbers}),
+                    )
                 ):
                     return []
                 name = word
             elif fold(word) in _SCORES:
                 scores.add(name)
-            elif fold(word) in _LOSES and name:
+            elif fold(word) in _LOSES:
                 lost.add(name)
             elif not (fold(word) in _SCORE_TALK or fold(word) in _TOTAL_TALK or fold(word) in _WITH):
                 return []
@@ -96,7 +103,12 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
             return []
     if (
         not name
-        or (name not in said and not _made(name, numbers, scores, said, lost=lost, plain=is_signed or bool(scores)))
+        or (
+            name not in said
+            and not _made(
+                name, numbers, scores, said, lost=lost, plain=is_signed or (bool(scores) and not lost - {*numbers})
+            )
+        )
         or "" in numbers
     ):
         return []
@@ -120,6 +132,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
 _DASHED = re.compile(r"[ \t][-−–][ \t]+\d")
 _SIGNED = pattern(r"(?<!\w)(?:[-+−–]\d|минус|плюс|minus|plus|\+[ \t]*\d)")
 _THE_REST_LISTED = pattern(rf"{_EVERYBODY.pattern('others')}(?:[ \t]+[^\W\d_]+){{0,2}}[ \t]*:")
+_SHORT_OF = pattern(r"(?<!\w)(?:без|short[ \t]+by|down)[ \t]+(?:одной|двух|трёх|трех|[1-4]|one|two|three)(?!\w)")
+"""By how many tricks a bid was missed: «без одной»."""
 _TO_THE_REST = pattern(
     r"(?P<before>[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:а[ \t]+)?(?:всем[ \t]+)?остальным[ \t]+(?:по[ \t]+)?"
     r"(?P<sign>минус[ \t]+|плюс[ \t]+|[-+−–])?"

@@ -357,6 +357,7 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
 
     `trick` is the number of the next trick; None in a game without.
     """
+    text = _SCORED_LABEL.sub(_labelled_score, text)
     text = _TOTALLED.sub(_labelled_total, _POSSESSIVE.sub(blank, _SAYS_AND.sub(blank, text)))
     if unseen := _UNSEEN.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(unseen.end()) + text[unseen.end() :]
@@ -411,6 +412,17 @@ _TOTALLED = pattern(
     rf"\A[ \t]*(?P<word>{Words(words('total', 'total told')).pattern('total', 'total told')})(?!\w)"
     r"(?:(?P<talk>(?:[ \t]+[а-яёa-z]+){0,4})[ \t]*:|(?<=[ \t]total)(?=[ \t]+[^\W\d_]))"
 )
+
+
+_SCORED_LABEL = pattern(
+    rf"\A[ \t]*(?P<word>{Words(words('score')).pattern('score')})"
+    r"(?:[ \t]+(?:for|in|of|after|за|после|по|в)[ \t]+[^\W\d_]+(?:[ \t]+[^\W\d_]+){0,2})[ \t]*:"
+)
+
+
+def _labelled_score(said: re.Match[str]) -> str:
+    """The word for points with a colon behind it, for `scores for the round:`."""
+    return f"{_ACTIONS.word('score', language_of(said[0]))}:".ljust(len(said[0]))
 
 
 def _labelled_total(said: re.Match[str]) -> str:
@@ -557,6 +569,9 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     said = fold(verb)
     if clause.rows and said in _DEALT:
         # what is dealt is not laid there
+        return []
+    laid = [card for _row, cards in clause.rows for card in cards]
+    if len({*laid}) != len(laid):
         return []
     if clause.rows:
         told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)

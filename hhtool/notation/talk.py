@@ -17,7 +17,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
 _NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|(?<!\d)[-+−]\d|\?")
 _NUMBERS = Words(NUMBERS)
-_QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all"))
+_QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all", "kin told", "kin alone told"))
 _ALIKE = 0.75
 """A word of talk that is so like one of the notation may be it."""
 _FEWEST = 2

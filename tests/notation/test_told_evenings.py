@@ -363,3 +363,65 @@ def test_one_unread_line_of_a_told_deal_brings_no_other_finding() -> None:
     text = "джекпот, анте 1\nАнна, Борис, Вера\n\nПервая, сдаёт Вера\nАнна открыла кое-как что-то\n"
     text += "Анна взяла две, Борис одну\nАнна чек, Борис чек\nБорис взял 6\n"
     assert [one.line for one in findings_of(text)] == [5]
+
+
+# --- more of the lines above the deals -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "seated"),
+    [
+        ("Джекпот. Играем: Анна, Борис, Вера (анте 2, открытие с валетов)", ("Анна", "Борис", "Вера")),
+        ("Играли вчера в джекпот: я, брат Борис и Вера", ("я", "брат Борис", "Вера")),
+        ("Как мы с бабушкой сыграли в джекпот. Играли бабушка, Вера и Борис", ("бабушка", "Вера", "Борис")),
+        ("Jackpots with Mum, Dad and Leo, ante 5p", ("Mum", "Dad", "Leo")),
+    ],
+)
+def test_players_of_the_family(said: str, seated: tuple[str, ...]) -> None:
+    text = f"{said}\n\nсдача 1\n{seated[0]} чек\n"
+    assert players(text) == seated
+    assert is_titled(Source("a.txt", text.encode()))
+
+
+@pytest.mark.parametrize(
+    "said", ["Сдавала Вера.", "Начали с одной, сдавала Вера", "Баттон у Веры", "Вера сдавала первой"]
+)
+def test_who_deals_above_the_first_deal_deals_it(said: str) -> None:
+    text = f"игра: расписной покер\nигроки: Анна, Борис, Вера\n{said}\n\nсдача 1: карт 1\n\nсдача 2: карт 2\n"
+    assert dealers(text) == [2, None]
+
+
+def test_the_trick_of_who_writes() -> None:
+    head = ODESSA.replace("Вера", "я") + "сдача 1: сдаёт Борис, карт 1, козырь ч\n"
+    assert told(head, "Я Тб, Анна 9б, Борис 10б. Моя взятка.") == ["1. я Тб, Анна 9б, Борис 10б -> я"]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна сыграла, 20. Борис 5. Вера без двух, −30.", "счёт: Анна +20, Борис +5, Вера -30"),
+        ("проиграли: Анна −10, Борис −10, Вера +20", "счёт: Анна -10, Борис -10, Вера +20"),
+        ("проиграли: Анна 4, Борис 2", "счёт: Анна -4, Борис -2"),
+        ("Scores for the round: Анна 10, Борис 11, Вера 1", "счёт: Анна +10, Борис +11, Вера +1"),
+    ],
+)
+def test_points_of_several_sentences(said: str, written: str) -> None:
+    assert told(TRICKS, said) == [written]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Значит шестой: Анна и Вера играют против Бориса и Глеба", "розыгрыш 6: Анна, Вера"),
+        ("Играют Анна и Вера шестой", "розыгрыш 6: Анна, Вера"),
+        ("Анна выбрала третий, Борис шестой", "заказ: Анна 3, Борис 6"),
+    ],
+)
+def test_the_contract_and_who_plays_it(said: str, written: str) -> None:
+    assert told(VARIETY, said) == [written]
+
+
+def test_cards_that_came_are_not_laid_with_the_first_row() -> None:
+    head = OFC + "Анна: вниз Кп Кч, середина 7т 8т, верх Дб\nБорис: вниз Кб Кт, середина 6т 6б, верх Дт\n"
+    said = "Анна: пришли Дп 7п 2т, Дп наверх, 7п в середину, 2т в сброс"
+    assert told(head, said) == ["Анна: наверх Дп, в середину 7п, x 2т"]

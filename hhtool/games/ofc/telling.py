@@ -35,8 +35,9 @@ _ARE_IN_FANTASY = pattern(
 _CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
-    rf"[ \t]*+(?:(?!{CARD_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+)?(?:(?P<verb>{_GETS})[ \t]++)?"
-    rf"(?:[:—–-][ \t]*+)?(?P<cards>{_CARDS})[ \t]*+(?:[:—–-]|(?(verb),|(?!)))[ \t]*+(?P<rest>\S.*)"
+    rf"[ \t]*+(?:(?!{CARD_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+(?::[ \t]*+)?)?"
+    rf"(?:(?P<verb>{_GETS})[ \t]++)?(?:[:—–-][ \t]*+)?(?P<cards>{_CARDS})[ \t]*+"
+    r"(?:[:—–-]|(?(verb),|(?!)))[ \t]*+(?P<rest>\S.*)"
 )
 """The cards that a player gets, before where they go."""
 _ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
@@ -75,7 +76,7 @@ def _turn(context: Context, text: str) -> list[str] | None:
     """A turn told with the cards that the player got: where each goes, though only its rank may be said there. Nothing of
     another sentence; None where a card may be several of those."""
     text = coded(text)
-    said = _DEAL.fullmatch(text)
+    said = _DEAL.fullmatch(text) or _DEAL.fullmatch(_parted(text))
     if said is None:
         return []
     dealt = [card_token(code) for code in re.findall(CARD_CODE, said["cards"], re.IGNORECASE)]
@@ -89,6 +90,16 @@ def _turn(context: Context, text: str) -> list[str] | None:
     language = language_of(text)
     shown = ", ".join(f"{row} {' '.join(card_text(card, language) for card in some)}" for row, some in parts)
     return [f"{quoted(context.names.players[seat], _WORDS)}: {shown}"]
+
+
+def _parted(text: str) -> str:
+    """A text with a colon before the first card that it names again: «пришли Дп 7п 2т, Дп наверх»."""
+    before: set[str] = set()
+    for card in re.finditer(CARD_CODE, text, re.IGNORECASE):
+        if fold(card[0]) in before:
+            return f"{text[: card.start()].rstrip(' ,')}: {text[card.start() :]}"
+        before.add(fold(card[0]))
+    return text
 
 
 _FIRST = 4
@@ -195,7 +206,8 @@ def _laid(context: Context, text: str) -> list[str]:
         return []
     parts = _parts_of(said["rest"].lstrip(" \t:—–-"))
     rows = _joined(parts) if parts else []
-    if not rows:
+    laid = [fold(card) for one in rows for card in one.cards]
+    if not rows or len({*laid}) != len(laid):
         return []
     told = ", ".join(f"{one.row} {' '.join(one.cards)}" for one in rows)
     return [f"{quoted(context.names.players[seat], _WORDS)}: {told}"]

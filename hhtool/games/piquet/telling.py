@@ -182,7 +182,7 @@ def _exchanges(context: Context, text: str, language: str) -> list[str]:
     return lines
 
 
-_SLASH = re.compile(r"[ \t]+/[ \t]+|;")
+_SLASH = pattern(rf"[ \t]+/[ \t]+|;|[ \t]+[-–—][ \t]+(?={_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w))")
 _ITEM_OF = pattern(rf"[ \t]*({NAME})[ \t]+(?=\S)")
 _POINT_SAID = re.compile(r".*:[ \t]+\w+[ \t]+\d+")
 

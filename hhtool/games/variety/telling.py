@@ -26,13 +26,20 @@ _TOKEN = pattern(
 )
 _CONTRACT = Words(words("contract"))
 _NAMES = pattern(NAME)
+_LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"
+_IS = (
+    r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на|играют|играем|играли|разыгрывают|разыграли"
+    r"|they[ \t]+play(?:ed)?)"
+)
+_PAIR = rf"(?P<names>{NAME}[ \t]+(?:and|и)[ \t]+{NAME})"
+_AGAINST = r"(?:[ \t]+(?:against|против)[ \t].*)?[ \t.!]*"
 _IT_IS = pattern(
-    r"[ \t]*(?:(?:so|then|и|итак|значит|так[ \t]+что)[ \t,]+)*"
-    r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на"
-    r"|играют|играем|играли|разыгрывают|разыграли|they[ \t]+play(?:ed)?)"
-    rf"[ \t]+(?:the[ \t]+)?(?P<number>{_NUMBER})[ \t]*[,:—–-]?[ \t]*"
-    rf"(?:{_WORDS.pattern('plays')}[ \t]+)?(?P<names>{NAME}[ \t]+(?:and|и)[ \t]+{NAME})"
-    r"(?:[ \t]+(?:against|против)[ \t].*)?[ \t.!]*"
+    rf"[ \t]*(?:{_LEAD}*{_IS}[ \t]+|{_LEAD}+)(?:the[ \t]+)?(?P<number>{_NUMBER})[ \t]*[,:—–-]?[ \t]*"
+    rf"(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
+)
+_PAIR_FIRST = pattern(
+    rf"[ \t]*{_LEAD}*(?:{_IS}[ \t]+)?{_PAIR}[ \t]+(?:{_WORDS.pattern('plays')}[ \t]+)?(?:the[ \t]+)?(?P<number>{_NUMBER})"
+    rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_AGAINST}"
 )
 _SHORT = pattern(
     rf"[ \t]*(?P<number>[1-8])[ \t]*:[ \t]*(?P<names>{NAME}[ \t]*[+&/][ \t]*{NAME})"
@@ -60,7 +67,7 @@ def ways(context: Context, text: str) -> list[str]:
     if any(isinstance(event, Contract | Trick) for event in context.before):
         return []
     language = language_of(text)
-    if contract := _IT_IS.fullmatch(text) or _SHORT.fullmatch(text):
+    if contract := _IT_IS.fullmatch(text) or _PAIR_FIRST.fullmatch(text) or _SHORT.fullmatch(text):
         number = _NUMBERS.id(contract["number"]) or _ORDINALS.id(contract["number"]) or contract["number"]
         return [
             f"{_CONTRACT.word('contract', language)} {number}: {', '.join(_NAMES.findall(listed(contract['names'])))}"
