@@ -62,10 +62,12 @@ def shared() -> Path:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What `hhtool lint` keeps is not the user's."""
+def _environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """What `hhtool lint` keeps is not the user's, and commands speak English without colours, whatever the user's do."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HHTOOL_CACHE_DIR", str(tmp_path_factory.mktemp("cache")))
+        for name in ("HHTOOL_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR", "HHTOOL_DEBUG"):
+            patch.delenv(name, raising=False)
         yield
 
 

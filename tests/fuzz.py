@@ -1,10 +1,11 @@
 """Broken files of every kind, made at random, through every reader and writer: `make fuzz SECONDS=600`.
 
-Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes through
-one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker. `--quick` leaves out the
-search for what a fault explains and for other house rules, which takes most of the time, and takes each input through
-all that is `QUICK`. Nothing may raise, take longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what
-does is written to `tests/corpus`, where the tests replay it.
+Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes
+through one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker. `--quick` leaves out
+the search for what a fault explains and for other house rules, which takes most of the time, and takes each input
+through all that is `QUICK`. `--short` takes smaller pieces, of which the search is soon done. Nothing may raise, take
+longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to `tests/corpus`, where the
+tests replay it.
 
 From Python 3.12 on it is guided by coverage: an input that reaches a line of hhtool that none before it has is changed
 further.
@@ -25,7 +26,7 @@ from decimal import localcontext
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import hhtool
 from hhtool import games
@@ -62,10 +63,18 @@ GROWTH = 500 << 10
 """Kilobytes that it may take."""
 MEMORY = 6 << 30
 """Bytes of address space: what wants more is found as a MemoryError."""
-MOST = 4_000
-"""Bytes that an input has at most: what is longer only takes longer."""
-LENGTHS = (250, 250, 500, 500, 1500)
-"""Bytes of a file that are changed, besides its beginning: mostly few, which is soon done."""
+
+
+class Size(NamedTuple):
+    """How large inputs are, in bytes: at most, and the pieces of files that are changed, besides the beginning."""
+
+    most: int
+    pieces: tuple[int, ...]
+
+
+USUAL = Size(4_000, (250, 250, 500, 500, 1500))
+"""Mostly small, which is soon done; what is longer only takes longer."""
+SHORT = Size(1_500, (120, 250, 250, 500))
 WORDS = ["game:", "players:", "deal 2:", "~~", '"', "|", "\t", "\r", "\0", "\ufeff", "−", "9" * 25, "x", "?", "1e9"]
 WORDS += ["игра:", "раздача 3:", "table", "total", "-> ", "(", ")", ", ", ": ", "#", "=1+1", "'", "\\", "\u2028"]
 WORDS += ["~~5~~ 6", "open", "rules:", "preset=", "stacks:", "score:", "note:", "??", "A♠", "10", "\x1b[2J"]
@@ -246,16 +255,16 @@ def corpus() -> list[tuple[str, bytes]]:
     return found
 
 
-def changed(rng: random.Random, data: bytes, other: bytes) -> bytes:
+def changed(rng: random.Random, data: bytes, other: bytes, size: Size = USUAL) -> bytes:
     """A piece of some bytes, changed in a few places."""
-    length = rng.choice(LENGTHS)
+    length = rng.choice(size.pieces)
     if len(data) > length and not data.startswith((b"PK", b"PAR1")):
-        head = data.find(b"\n\n", 0, LENGTHS[-1]) + 2
+        head = data.find(b"\n\n", 0, size.pieces[-1]) + 2
         start = max(data.rfind(b"\n\n", 0, rng.randrange(len(data))) + 2, head)
         data = data[:head] + data[start : start + length]
     for _time in range(rng.choice((1, 1, 2, 3, 8))):
         data = rng.choice(CHANGES)(rng, data or b"\n", other or b"\n")
-    return data
+    return data[: size.most]
 
 
 def _flip(rng: random.Random, data: bytes, _other: bytes) -> bytes:
@@ -350,12 +359,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--surface", choices=["read", *SURFACES], default=None)
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--short", action="store_true")
     chosen = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     allow(0)  # the limit here is another
     seed = chosen.seed if chosen.seed is not None else time.time_ns()
-    rng, files = random.Random(seed), corpus()
-    for suffix, data in {suffix: data for suffix, data in files if len(data) < MOST}.items():
+    rng, files, size = random.Random(seed), corpus(), SHORT if chosen.short else USUAL
+    for suffix, data in {suffix: data for suffix, data in files if len(data) < USUAL.most}.items():
         through(Source(f"warm{suffix}", data))  # what is loaded once is nobody's time
     tried: Counter[str] = Counter()
     met: Counter[str] = Counter()
@@ -368,7 +378,7 @@ def main() -> None:
         # every other time one of those that reached new lines
         suffix, data = rng.choice(files[seeds:] if len(files) > seeds and rng.randrange(2) else files)
         _suffix, other = rng.choice(files)
-        data = changed(rng, data, other)[:MOST]
+        data = changed(rng, data, other, size)
         [surface] = rng.choices(names, weights)
         tried.update((suffix, surface) if suffix not in (".json", ".parquet") else (suffix,))
         before = lines.count

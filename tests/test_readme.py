@@ -47,8 +47,6 @@ def unnamed(folder: str, names: list[str]) -> set[str]:
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Program:
     """The program, in a folder that has samples of all games in it."""
-    for name in ("FORCE_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "HHTOOL_DEBUG"):
-        monkeypatch.delenv(name, raising=False)
     shutil.copytree(ROOT / "samples", tmp_path / "samples", ignore=unnamed)
     monkeypatch.chdir(tmp_path)
     return Program(capsys, monkeypatch)

@@ -100,6 +100,8 @@ def hint(audited: Audited, source: Source) -> Message | None:
         return None
     search = _Search(game, [(session, source)])
     before = search.doubted(rules, search.counted(audited, source), _SOME)
+    if not session.declared and len(before.findings) >= _MANY:
+        return None  # `likely` has looked for them
     found = _nearest(search, before)
     if found is None:
         return None
@@ -109,7 +111,8 @@ def hint(audited: Audited, source: Source) -> Message | None:
 
 
 def fitting_games(session: SessionReading, source: Source) -> list[str]:
-    """The ids of the games under whose usual rules, or a preset of them, the sheets are right.
+    """The ids of the games under whose usual rules, or a preset of them, the sheets are right but for a row in ten, of
+    four and more rows one.
 
     The first rows are tried before all.
     """
@@ -119,7 +122,7 @@ def fitting_games(session: SessionReading, source: Source) -> list[str]:
         named = replace(session, session=replace(session.session, game=game.id), faults=[])
         tries = (_Search(game, [(replace(named, tables=tables), source)]) for tables in (first, session.tables))
         if game.seats[0] <= len(session.session.players) <= game.seats[1] and all(
-            search.is_readable() and search.is_right(search.of_presets()) for search in tries
+            search.is_readable() and search.is_right(search.of_presets(), slips=1) for search in tries
         ):
             fitting.append(game.id)
     return fitting
@@ -191,7 +194,7 @@ class _Search:
     def doubted(self, rules: Rules, found: list[Finding], many: int = _MANY) -> Fit:
         """Rules to begin with, and what was found under them; nothing where that is not `many` and may be slips."""
         rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
-        few = len(found) < many or len({one.line for one in found}) < rows * _OF_ROWS
+        few = len(found) < many or self._rows_of(found) < rows * _OF_ROWS
         self._tried[rules] = Fit(rules, [] if few else found)
         return self._tried[rules]
 
@@ -250,10 +253,22 @@ class _Search:
             for fault in one.sheet.faults
         )
 
-    def is_right(self, fit: Fit) -> bool:
-        """Whether nothing speaks against rules, or a row in ten at most: that may well be slips."""
+    def is_right(self, fit: Fit, slips: int = 0) -> bool:
+        """Whether nothing speaks against rules, or a row in ten at most, and of enough rows so many `slips`."""
         rows = sum(len(table.rows) for session, _source in self._sheets for table in session.tables)
-        return len({(one.file, one.line) for one in fit.findings}) <= rows // 10
+        return self._rows_of(fit.findings) <= max(rows // 10, slips if rows >= _FIRST else 0)
+
+    def _rows_of(self, found: Iterable[Finding]) -> int:
+        """In how many rows findings stand, which are columns of the text where a line has a player's figures."""
+        rows = {
+            (source.name, cell.span.line, column): row[0].span
+            for session, source in self._sheets
+            for table in session.tables
+            for row in table.rows
+            for cell in row
+            for column in range(cell.span.start, cell.span.end)
+        }
+        return len({(one.file, rows.get((one.file, one.line, one.column), one.line)) for one in found})
 
     def _changed(self, rules: Rules, others: Rules) -> Rules:
         """Rules with others in the place of their own; those that change nothing are left out."""

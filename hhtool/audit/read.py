@@ -15,8 +15,8 @@ _CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
 
 
 def read_file(source: Source, *, proving: bool = False) -> Reading:
-    """The sessions of a file: a sheet, a history of a room that an importer knows, else `.hh` text, which in a file of
-    another name begins with `game:` or the name of a game.
+    """The sessions of a file: a sheet, a history of a room that an importer knows, a score table typed as text, else
+    `.hh` text, which in a file of another name begins with `game:` or the name of a game.
 
     With `proving` deals that are proved clean are not read.
     """
@@ -32,15 +32,20 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         return importers.read(source, proving=proving)
     if hhfile.knows(source):
         return hhfile.read(source, proving=proving)
-    if source.name == "-":
-        return spreadsheets.read(source) if spreadsheets.knows(source) else hhfile.read(source)
-    if Path(source.name).suffix not in _CONVERTED and hhfile.is_titled(source):
+    if Path(source.name).suffix not in _CONVERTED and is_sheet(source):
+        return spreadsheets.read(source)
+    if source.name == "-" or (Path(source.name).suffix not in _CONVERTED and hhfile.is_titled(source)):
         return hhfile.read(source, proving=proving)
     message = _("this is neither a record (game: …), a score table, nor the history of a room that hhtool knows")
     if form := _CONVERTED.get(Path(source.name).suffix):
         message = _("only `hhtool convert` reads {form}; make a record of it with -o NAME.hh", form=form)
         source = spreadsheets.binary(source) if form == "Parquet" else source
     return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
+
+
+def is_sheet(source: Source) -> bool:
+    """Whether a text that is neither named as a sheet nor a history is a sheet."""
+    return spreadsheets.is_table(source) or (source.name == "-" and spreadsheets.knows(source))
 
 
 def is_history(source: Source) -> bool:

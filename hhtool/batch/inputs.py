@@ -160,13 +160,21 @@ _NO_TEXT = (b"PK\x03\x04", b"PAR1")
 
 
 def _is_ours(source: Source) -> bool:
-    """Whether a file met in a folder is one of ours: other text than `.hh`, CSV and XLSX where an importer knows it."""
+    """Whether a file met in a folder is one of ours: a `.hh` file, a sheet that tells its game, a history of a room, or
+    a `.txt` file that begins with `game:` or is a score table under the name of a game."""
     from hhtool import spreadsheets
     from hhtool.audit.read import is_history
+    from hhtool.files import hhfile
 
     if source.name.endswith(".hh"):
         return True
-    return spreadsheets.knows(source) if spreadsheets.searched(source) else is_history(source)
+    if spreadsheets.searched(source):
+        return spreadsheets.knows(source)
+    if is_history(source):
+        return True
+    if not source.name.endswith(".txt") or not source.is_text:
+        return False
+    return hhfile.knows(source) or (spreadsheets.is_table(source) and spreadsheets.knows(source))
 
 
 def sources(

@@ -79,7 +79,7 @@ def fmt(
                 continue
         changed += differs
         same += not differs
-    if not (source_is_piped(paths) and not (check or diff)):
+    if (changed or same or not troubles.met) and not (source_is_piped(paths) and not (check or diff)):
         say(_told(changed, same, only=check or diff))
     raise typer.Exit(2 if troubles.met else int(bool(changed) and (check or diff)))
 

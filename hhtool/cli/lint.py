@@ -394,14 +394,14 @@ def _fixed(audit: Audit, selection: Selections, *, notes: bool) -> Fixed:
 def _why_left_alone(audit: Audit) -> Message | None:
     """Why the file is not ours to change; None where it is."""
     from hhtool import spreadsheets
-    from hhtool.files import hhfile
+    from hhtool.audit.read import is_history
     from hhtool.notation.source import UTF_8
 
     source = audit.source
     if isinstance(source, spreadsheets.Binary):
         parquet = _("Parquet is left as it is; make a .hh or .csv file of it with `hhtool convert` to have it fixed")
         return parquet if source.data.startswith(b"PAR1") else None
-    if not (source.name.endswith(".hh") or spreadsheets.takes(source) or hhfile.knows(source)):
+    if not source.name.endswith(".hh") and is_history(source):
         return _("histories are left as they are")
     if source.decoded.encoding != UTF_8:
         return _("not UTF-8, so it is left as it is; save it as UTF-8 to have it fixed")

@@ -49,6 +49,8 @@ _PLACES = {"одесса"}
 """What a game is called that in a sentence is the town."""
 _PLACE_FIRST = re.compile(rf"(?:{'|'.join(_PLACES)})(?=[ \t]*(?:[,.;:—–-]|\d|\Z))", re.IGNORECASE)
 """The same where a record begins with it: «Одесса, 36 карт»."""
+VAGUE = frozenset({"покер", "poker"})
+"""What a game is called that above a score table may mean another."""
 
 
 def named_in(text: str) -> re.Match[str] | None:

@@ -315,7 +315,9 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
         tries.append(f"{_WORDS.word('score', language_of(said))}: {said.strip()}")
     if own := _ITS_PLAYER.fullmatch(quiet):
         tries.append(f"{own['key']} {own['name']}:{own['rest']}")
-    head = pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?P<rest>[^:]*\Z)").match(undashed)
+    head = pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?=[ \t]*[^\s:])(?P<rest>[^:]*\Z)").match(
+        undashed
+    )
     if head:
         tries.append(f"{head['head']}:{head['rest']}")
         tries.append(_COMMA_BEFORE_FIGURE.sub(blank, f"{head['head']}:{head['rest']}"))

@@ -15,7 +15,7 @@ from hhtool.api import convert, explain_rule
 from hhtool.audit.contained import contained
 from hhtool.audit.file import audit_file
 from hhtool.audit.fix import fix
-from hhtool.audit.read import is_history
+from hhtool.audit.read import is_history, is_sheet
 from hhtool.audit.turn_by_turn import turns
 from hhtool.files import hhfile
 from hhtool.i18n import speaking
@@ -24,7 +24,6 @@ from hhtool.output.machine import record
 from hhtool.page.deals import Checked
 from hhtool.page.opening import source_of
 from hhtool.server.document import Document
-from hhtool.spreadsheets import knows as is_sheet
 
 if TYPE_CHECKING:
     from hhtool.audit.file import Audit

@@ -14,6 +14,7 @@ import os
 import re
 from dataclasses import replace
 from errno import EEXIST
+from io import StringIO
 from itertools import count
 from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
@@ -29,11 +30,11 @@ from hhtool.files.atomic import written
 from hhtool.i18n import _, _n
 from hhtool.report.bilingual import in_both
 from hhtool.report.colours import Colours
-from hhtool.report.drawing import Drawing, FilePart, Texts, Trouble, Wanted, environment, parts, some_deals, whole
+from hhtool.report.drawing import Drawing, FilePart, Trouble, Wanted, environment, parts, some_deals, whole
 from hhtool.report.page_texts import dated, spoken
 from hhtool.report.players import Extremes
 from hhtool.report.ruledoc import rule_doc
-from hhtool.report.spool import Spool
+from hhtool.report.spool import Texts
 from hhtool.report.tables import game_stats
 from hhtool.report.views.page import Headline, Page
 from hhtool.stats import QueryError, asked, joined
@@ -59,8 +60,9 @@ class Reported(NamedTuple):
 
 def render(audits: Iterable[Audit], wanted: Wanted | None = None) -> str:
     """The page for these files as one text. Raises QueryError for a bad condition, and where a deal is not there."""
-    wanted = wanted or Wanted()
-    return "".join(_pieces(_files(audits, wanted), Drawing(wanted, Texts([], [], [], [], []))))
+    file = StringIO()
+    write(audits, file, wanted or Wanted())
+    return file.getvalue()
 
 
 def write(
@@ -135,8 +137,8 @@ def _write(
     home: str = "",
     colours: Colours | None = None,
 ) -> Reported:
-    with Spool() as results, Spool() as findings, Spool() as index, Spool() as sessions, Spool() as packs:
-        drawing = Drawing(wanted, Texts(results, findings, index, sessions, packs), trouble, colours)
+    with Texts() as texts:
+        drawing = Drawing(wanted, texts, trouble, colours)
         for piece in _pieces(files, drawing, held, home):
             file.write(piece)
     if held is not None:

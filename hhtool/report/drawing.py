@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache, partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple
 
 import jinja2
 import polars as pl
@@ -49,6 +48,7 @@ if TYPE_CHECKING:
     from hhtool.replayer.packs import Asked
     from hhtool.report.sessions import Nets
     from hhtool.report.source_lines import Stretch
+    from hhtool.report.spool import Texts
     from hhtool.report.views.sessions import SessionRow, SessionView
     from hhtool.stats import Facts
 
@@ -164,16 +164,6 @@ class Shown(NamedTuple):
         return self.file.told_in(language).session(self.audited, self.nets, heat)
 
 
-class Pieces(Protocol):
-    """Where text is put until the page is written: a list, or a `Spool`."""
-
-    def append(self, text: Markup, /) -> None:
-        """Take a piece."""
-
-    def __iter__(self) -> Iterator[Markup]:
-        """The pieces in order."""
-
-
 @cache
 def environment(kind: str = "report") -> jinja2.Environment:
     """The Jinja environment of a kind of page: escapes by itself, and a name that is not there is an error."""
@@ -185,18 +175,6 @@ def environment(kind: str = "report") -> jinja2.Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
     )
-
-
-@dataclass(frozen=True)
-class Texts:
-    """The texts of a page that grow with the files: the result of a lone session, findings by file, the lines of the
-    index, sessions, and packs of deals."""
-
-    results: Pieces
-    findings: Pieces
-    index: Pieces
-    sessions: Pieces
-    packs: Pieces
 
 
 class SessionHeading(NamedTuple):
@@ -253,15 +231,15 @@ class Drawing:
         for one in packs(self._deals(files, found), self.wanted.jobs):
             for name, why in one.failed:
                 self._tell(name, why)
-            self.texts.packs.append(_pack("held", one.anchors, one.text))
+            self.texts.packs.put(_pack("held", one.anchors, one.text))
             while found:
                 yield found.popleft()
         yield from found
         self._unstack()
         if self._held:
             before, result, after = self._held
-            self.texts.results.append(Markup(result))
-            self.texts.sessions.append(Markup(before + after))
+            self.texts.results.put(Markup(result))
+            self.texts.sessions.put(Markup(before + after))
 
     def _deals(self, files: Iterable[FilePart], found: deque[Facts]) -> Iterator[Asked]:
         """Draw the files; the deals that the page packs, and to what was `found` what the files hold."""
@@ -290,7 +268,7 @@ class Drawing:
         if one.is_here:
             view = self._made("session.html.j2", one.view)
         self.listed += 1
-        self.texts.index.append(row)
+        self.texts.index.put_on(one.audited.reading.session.get("date"), row)
         self._note(one)
         if view is not None:
             self.here += 1
@@ -307,7 +285,7 @@ class Drawing:
     def _unstack(self) -> None:
         """Put a pack of sessions on the page, where the last of them belongs."""
         if self._stack:
-            self.texts.sessions.append(_pack("stacked", [*self._stack], deflated("".join(self._stack.values()))))
+            self.texts.sessions.put(_pack("stacked", [*self._stack], deflated("".join(self._stack.values()))))
             self._stack = {}
 
     def _note(self, one: Shown) -> None:
@@ -330,7 +308,7 @@ class Drawing:
             self._held = view.split(_RESULT)
             return
         for text in ("".join(self._held), view.replace(_RESULT, "")):
-            self.texts.sessions.append(Markup(text))
+            self.texts.sessions.put(Markup(text))
         self._held = ()
 
     def _works(self, audit: Audit, work: Callable[[], object]) -> bool:
@@ -375,7 +353,7 @@ class Drawing:
         self.sources.append(_source(file))
         self.records += audit.deals + audit.tables
         if audit.findings:
-            self.texts.findings.append(self._made("file.html.j2", lambda language: findings_of(file, language)))
+            self.texts.findings.put(self._made("file.html.j2", lambda language: findings_of(file, language)))
             self.codes.update(one.code for one in unfolded(audit.findings))
         return file
 

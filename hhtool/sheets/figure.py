@@ -33,6 +33,14 @@ MADE = "made"
 MARKS_MADE = {**dict.fromkeys("+✓✔√Vv", 1), **dict.fromkeys("✗✘×XxХх", 0)}
 """Marks beside a bid, and whether it was made; a dash says that it was not where any of these stands in the sheet."""
 
+_CURRENCY = r"(?:[$€£₽₴]|USD|EUR|RUB|р(?:уб(?:\.|лей|ля|ль)?)?\.?)"
+_GROUPED = r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?"
+_SUM = r"\d+(?:[.,]\d{1,2})?"
+_AMOUNT = re.compile(
+    rf"(?P<sign>[-+−–]?)[ \t]*(?:(?P<grouped>{_GROUPED})(?:[ \t]*{_CURRENCY})?|(?P<after>{_SUM})[ \t]*{_CURRENCY}"
+    rf"|{_CURRENCY}[ \t]*(?P<inner>[-+−–]?)(?P<before>{_GROUPED}|{_SUM}))",
+    re.IGNORECASE,
+)
 _LETTERS = "([FfФф]?[XxХх]?)"
 _BRACKETS = re.compile(r"\(([^()]*)\)")
 _BEFORE = re.compile(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
@@ -42,6 +50,8 @@ _DASHED = re.compile(r"\A(\d+)[-–—](\d+)\Z")
 _NUMBER = re.compile(rf"([-+−–]?\d{{1,18}}(?:[.,]\d{{1,6}})?)(\?)?{_LETTERS}\Z")
 _UNREAD = re.compile(rf"\?{_LETTERS}\Z")
 _MARKS = str.maketrans("фФхХf", "FFxxF")
+_THOUSANDS = 3
+"""So many digits stand behind a comma that parts thousands."""
 
 
 class Figure(NamedTuple):
@@ -88,10 +98,20 @@ def standing(text: str) -> str:
     return STRUCK.sub("", text)
 
 
+def plain_amount(text: str) -> str:
+    """A sum of money as a plain number: `-$1,500` is `-1500`, `15 руб.` is `15`; any other text as it is."""
+    found = _AMOUNT.fullmatch(text.strip())
+    if not found:
+        return text
+    whole = found["grouped"] or found["before"] or found["after"]
+    grouped = "," in whole and len(whole.partition(".")[0].rpartition(",")[2]) == _THOUSANDS
+    return f"{found['sign'] or found['inner'] or ''}{whole.replace(',', '' if grouped else '.')}"
+
+
 def as_figures(text: str, *, several: bool = True) -> str:
     """What a cell holds with blanks between its figures and letters behind them, each where it stood: `(1) 10`, `1-10`,
     `1→10`, `F12`, `12 F`. Of `1-10` it is not known whether the dash is a sign."""
-    text = _BETWEEN.sub(lambda found: " " * len(found[0]), _BRACKETS.sub(r" \1 ", text))
+    text = _BETWEEN.sub(lambda found: " " * len(found[0]), _BRACKETS.sub(r" \1 ", plain_amount(text)))
     text = _BEFORE.sub(r"\3\1\2", _BEHIND.sub(r"\1\3\2", text))
     return _DASHED.sub(r"\1 \2?", text) if several else text
 

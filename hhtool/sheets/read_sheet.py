@@ -169,6 +169,7 @@ class _Rows:
 
     def _box(self, cell: Cell, column: Column) -> Iterator[Figure]:
         text = as_figures(STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
+        in_place = len(text) == len(cell.text) == cell.span.end - cell.span.start
         self._cells += bool(text.strip()) and fold(text.strip()) not in PASS_WORDS
         tokens = list(TOKEN.finditer(text))
         if self._bids and len(tokens) > 2:
@@ -177,7 +178,7 @@ class _Rows:
         kinds = self._kinds(len(tokens), column)
         for place, token in enumerate(tokens):
             span = cell.span
-            if self._exact:
+            if self._exact and in_place:
                 start = cell.span.start + token.start()
                 span = Span(cell.span.line, start, min(start + len(token[0]), cell.span.end))
             kind = kinds[place] if place < len(kinds) else "?"

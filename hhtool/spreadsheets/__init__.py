@@ -1,6 +1,7 @@
 """Score tables as people keep them: CSV and TSV text, XLSX and ODS workbooks, Markdown, Parquet; read and written.
+Those that are typed as plain text are read.
 
-    file ─ text, workbook, markdown ─▶ rows ─ recognise ─▶ elements ─ readings ─▶ sessions with tables
+    file ─ text, typed, workbook, markdown ─▶ rows ─ recognise ─▶ elements ─ readings ─▶ sessions with tables
     sessions with tables ─ blocks ─▶ head lines and rows ─ writing ─▶ file
 
 What a sheet says above its tables is what a `.hh` text says there: a row a line, the keyword in the first
@@ -61,9 +62,10 @@ def read(source: Source) -> Reading:
 
         elements = markdown.elements(source)
     else:
-        from hhtool.spreadsheets import text
+        from hhtool.spreadsheets import text, typed
 
-        elements = recognise.elements(text.rows(source))
+        is_typed = not name.endswith((".csv", ".tsv")) and typed.rows(source.lines)
+        elements = recognise.elements(is_typed or text.rows(source))
     if found := readings.sessions(elements, default=defaults.of(source.name)):
         return Reading(source, found)
     if "\0" in source.decoded.text:
@@ -117,4 +119,11 @@ def knows(source: Source) -> bool:
     )
 
 
-__all__ = ["TEXTS", "WORKBOOKS", "Binary", "binary", "knows", "read", "searched", "takes"]
+def is_table(source: Source) -> bool:
+    """Whether a text that is not named as a sheet is one: most lines of it are rows of two players or more."""
+    sessions = [one for one in read(source).sessions if len(one.session.players) > 1]
+    rows = sum(len(table.rows) for one in sessions for table in one.tables)
+    return rows > 1 and rows * 2 >= sum(bool(line.strip()) for line in source.lines)
+
+
+__all__ = ["TEXTS", "WORKBOOKS", "Binary", "binary", "is_table", "knows", "read", "searched", "takes"]

@@ -11,7 +11,9 @@ from collections.abc import Callable
 
 _RUNS = re.compile(r"[=+\-@\t\r]")
 _PLAIN = re.compile(r"[-+]?\d+(?:\.\d+)?\Z|-\Z")
-_DECIMAL_COMMA = re.compile(r"[-+−–]?\d+,\d+\Z")
+_DECIMAL_COMMA = re.compile(r"[-+−–]?(?!\d{1,3},\d{3}\Z)\d+,\d+\Z")
+"""A comma before three digits parts thousands."""
+_THOUSANDS = re.compile(r"(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))")
 _BLANKS = re.compile(r"[\r\n]+|[\u00a0\u202f]")
 
 
@@ -31,8 +33,9 @@ def written(text: str) -> str:
 
 
 def read(text: str) -> str:
-    """What a cell of CSV or XLSX says: on one line, no blanks around it, a decimal comma as a point."""
-    text = _BLANKS.sub(" ", text).strip()
+    """What a cell of CSV or XLSX says: on one line, no blanks around it nor between thousands, a decimal comma as a
+    point."""
+    text = _BLANKS.sub(" ", _THOUSANDS.sub("", text)).strip()
     if _DECIMAL_COMMA.match(text):
         return text.replace(",", ".")
     return unguarded(text, _special)

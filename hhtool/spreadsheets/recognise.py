@@ -13,11 +13,12 @@ from dataclasses import replace
 from itertools import pairwise
 
 from hhtool import games
+from hhtool.notation.context import Names
 from hhtool.notation.record import Cell
 from hhtool.notation.words import fold, language_of
-from hhtool.sheets.heading_words import COLUMNS, FIGURES, SHORT_FIGURES
+from hhtool.sheets.heading_words import COLUMNS, FIGURES, ROWS, SHORT_FIGURES
 from hhtool.sheets.headings import about_deal
-from hhtool.spreadsheets.content import figures_in, holds_figures, is_name, is_total
+from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
 from hhtool.spreadsheets.tables import is_comment, raw_table
 
@@ -53,15 +54,19 @@ def _heads_players(row: Row) -> bool:
     deals = [text for text in said if text.isdecimal()]
     if not row or len(deals) < 2 or len(deals) * 2 < len(said):
         return False
-    return fold(row[0].text) in _PLAYER or (not row[0].text and [*map(int, deals)] == [*range(1, len(deals) + 1)])
+    if fold(row[0].text) in _PLAYER:
+        return True
+    no_figure = not row[0].text or games.find(row[0].text) is not None or about_deal(row[0].text) == "deal"
+    return no_figure and [*map(int, deals)] == [*range(1, len(deals) + 1)]
 
 
 def _turned(block: Sequence[Row]) -> list[Row]:
     """A table whose rows are its columns."""
+    titles = [block[0][:1]] if games.find(block[0][0].text) else []
     width = max(map(len, block))
     filled = [(*row, *[Cell("", row[-1].span)] * (width - len(row))) for row in block]
     columns = [tuple(row[place] for row in filled) for place in range(width)]
-    return [(_of_deals(columns[0][0]), *columns[0][1:]), *columns[1:]]
+    return [*titles, (_of_deals(columns[0][0]), *columns[0][1:]), *columns[1:]]
 
 
 def _of_deals(cell: Cell) -> Cell:
@@ -88,6 +93,40 @@ def _without_empty(rows: Sequence[Row]) -> list[Row]:
     if len(kept) == len(heading):
         return list(rows)
     return [row if is_comment(row) else tuple(row[place] for place in kept if place < len(row)) for row in rows]
+
+
+def _understood(rows: Sequence[Row]) -> list[Row]:
+    """The rows of a table with what its cells say of its headings, and its totals below the deals."""
+    return _with_totals_last(_with_dealers(_with_numbers(rows)))
+
+
+def _with_totals_last(rows: Sequence[Row]) -> list[Row]:
+    """The rows of a table, the totals of all deals at the end where they stand right below the names."""
+    heading, *body = rows
+    own = [place for place, row in enumerate(body) if row and not is_comment(row)]
+    if len(own) < _ROWS or ROWS.id(body[own[0]][0].text.rstrip(":")) != "total" or is_total(body[own[-1]]):
+        return [*rows]
+    return [heading, *body[: own[0]], *body[own[0] + 1 :], body[own[0]]]
+
+
+def _with_dealers(rows: Sequence[Row]) -> list[Row]:
+    """The rows of a table, where a column under another word holds who dealt: the players in turn."""
+    heading, *body = rows
+    columns = columns_of(heading)
+    deals = [row for row in body if row and not is_total(row) and not is_comment(row)]
+    if len(deals) < _ROWS or any(column.key == "dealer" for column in columns):
+        return [*rows]
+    for place, column in enumerate(columns):
+        others = tuple(dict.fromkeys(one.name for one in columns if is_name(one.name) and one.name != column.name))
+        if column.key or not is_name(column.name) or len(others) < 2:
+            continue
+        said = [seat for row in deals if place < len(row) and (seat := Names(others).seat(row[place].text)) is not None]
+        in_turn = all((before + 1) % len(others) == after for before, after in pairwise(said))
+        if in_turn and len(said) == len(deals):
+            cell = heading[place]
+            named = cell._replace(text=COLUMNS.word("dealer", language_of(cell.text)))
+            return [(*heading[:place], named, *heading[place + 1 :]), *body]
+    return [*rows]
 
 
 def _with_numbers(rows: Sequence[Row]) -> list[Row]:
@@ -186,7 +225,7 @@ class _Sheet:
     def _close(self) -> None:
         if self._heading or self._body:
             rows = [self._heading or (), *self._body]
-            heading, *body = rows if self._said else _with_numbers(_without_empty(_from_the_left(rows)))
+            heading, *body = rows if self._said else _understood(_without_empty(_from_the_left(rows)))
             self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body = None, []
 

@@ -112,3 +112,33 @@ class TestHint:
         )
         audit = audit_file(Source("a.csv", f"Piquet\ndeal,dealer,Pierre,Marie\n{rows}".encode()))
         assert [str(text) for _line, text in audit.remarks] == ["with preset=english, 3 of these 3 go away"]
+
+
+class TestGame:
+    ROWS = ("1;10;−10;5", "2;2;5;−10", "3;20;1;−20", "4;10;30;−10", "5;20;20;1")
+
+    def test_the_figures_tell_it_under_a_vague_title(self) -> None:
+        for title in ("Покер 14 марта", "Poker night"):
+            session, errors = self.read(title, *self.ROWS)
+            assert session == ("odessa", True)
+            assert errors == 0
+
+    def test_a_wrong_row_does_not_hide_it(self) -> None:
+        session, errors = self.read("Poker night", *(row.replace("4;10", "4;17") for row in self.ROWS))
+        assert session == ("odessa", True)
+        assert errors == 1
+
+    def test_two_wrong_rows_do(self) -> None:
+        session, _errors = self.read("Poker night", *(row.replace(";10", ";17") for row in self.ROWS))
+        assert session == ("", False)
+
+    def test_a_title_that_is_not_vague_holds_against_the_figures(self) -> None:
+        session, errors = self.read("Стад-покер", *self.ROWS)
+        assert session == ("stud", False)
+        assert errors == len(self.ROWS)
+
+    def read(self, title: str, *rows: str) -> tuple[tuple[str, bool], int]:
+        """The game of a sheet, whether it was recognised, and how many findings there are."""
+        audit = audit_file(Source("a.csv", "\n".join((title, "", ";Anna;Boris;Vera", *rows)).encode()))
+        (session,) = audit.sessions
+        return (session.reading.session.game, session.reading.recognised), len(audit.findings)

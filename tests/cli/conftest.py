@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import io
+import os
 import signal
 import sys
 from typing import TYPE_CHECKING, NamedTuple
@@ -57,6 +58,8 @@ class Program:
         from hhtool.cli import main
 
         self._monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin)))
+        # a language before the command is put there, for the processes that it starts
+        self._monkeypatch.setenv("HHTOOL_LANG", os.environ.get("HHTOOL_LANG", ""))
         self._capsys.readouterr()
         thresholds, interrupt = gc.get_threshold(), signal.getsignal(signal.SIGINT)
         try:
@@ -73,9 +76,6 @@ class Program:
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Program:
-    for name in ("NO_COLOR", "FORCE_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "HHTOOL_DEBUG"):
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("HHTOOL_LANG", "")
     monkeypatch.chdir(tmp_path)
     return Program(capsys, monkeypatch)
 

@@ -59,6 +59,17 @@ def test_what_is_found_does_not_depend_on_the_processes(run: Program, form: str)
     assert [two, *again] == [one, one, one]
 
 
+def test_text_files_of_a_folder_are_read_where_they_are_records_or_sheets(run: Program, folder: Path) -> None:
+    notes = folder / "notes"
+    notes.mkdir()
+    (notes / "record.txt").write_text(CLEAN, encoding="utf-8")
+    (notes / "sheet.txt").write_text("Piquet\n\nAnna 27, Boris 31\nAnna 26, Boris 46\n", encoding="utf-8")
+    (notes / "shopping.txt").write_text("Shopping\n\nmilk 2, bread 1\nmilk 1, bread 1\n", encoding="utf-8")
+    (notes / "letter.txt").write_text("Piquet is a game.\n", encoding="utf-8")
+    document = json.loads(run("lint", "notes", "--format", "json").out)
+    assert [file["file"] for file in document["files"]] == ["notes/record.txt", "notes/sheet.txt"]
+
+
 def test_files_come_in_the_order_of_their_names(run: Program) -> None:
     document = json.loads(run("lint", "games/4.hh", "games/a", "games/1.hh", "--format", "json").out)
     names = [file["file"] for file in document["files"]]

@@ -10,8 +10,8 @@ from hhtool.games import all_games, find
 from hhtool.i18n import speaking
 from hhtool.replayer.packs import handed, pack, pack_handed
 from hhtool.report import drawing, packed_deals, render
-from hhtool.report.drawing import Drawing, Texts, Wanted, whole
-from tests.games.draw.evening import FAULTY, audited
+from hhtool.report.drawing import Wanted
+from tests.games.draw.evening import FAULTY, audited, shown
 from tests.report.opened import opened
 
 
@@ -21,8 +21,7 @@ def test_a_deal_that_was_handed_over_is_packed_alike(game: str) -> None:
     assert room is not None
     audit = audited(room.generator.generate(deals=6, seed=2, faults=0.3))
     with speaking("en"):
-        (*shown,) = Drawing(Wanted(), Texts([], [], [], [], [])).each([whole(1, audit)])
-        asked = [deal for one in shown for deal in one.file.asked(one.audited)]
+        asked = [deal for one in shown(audit) for deal in one.file.asked(one.audited)]
     assert len(asked) == audit.deals
     data = handed(asked)
     assert data is not None
@@ -39,8 +38,8 @@ def test_a_page_is_the_same_however_many_processes_make_it(monkeypatch: pytest.M
 def test_what_cannot_be_handed_over_is_not() -> None:
     game = find("draw")
     assert game is not None
-    (shown,) = Drawing(Wanted(), Texts([], [], [], [], [])).each([whole(1, audited(game.generator.generate(deals=1)))])
-    (deal,) = shown.file.asked(shown.audited)
+    (one,) = shown(audited(game.generator.generate(deals=1)))
+    (deal,) = one.file.asked(one.audited)
     strange = deal._replace(carry=lambda: None)
     with pytest.raises((pickle.PicklingError, AttributeError)):
         pickle.dumps(strange)

@@ -152,6 +152,14 @@ def test_several_sessions_have_an_index_with_date_place_winner_and_faults() -> N
     assert '<table class="index"' not in render([audited(CLEAN)])
 
 
+def test_the_last_evening_stands_first_in_the_index_and_those_without_a_day_last() -> None:
+    days = ["2025-11-30", "", "2026-03-14", "2026-03-13", "2026-03-14"]
+    texts = [CLEAN.replace("date: 2026-03-14", f"date: {day}" if day else "") for day in days]
+    page = render([audited(text, f"{place}.hh") for place, text in enumerate(texts)])
+    index = page[page.index('<table class="index"') :].partition("</table>")[0]
+    assert re.findall(r'href="#f(\d)-s1"', index) == ["3", "5", "4", "1", "2"]
+
+
 def test_the_standings_of_all_sessions_together() -> None:
     other = CLEAN.replace("Boris", "Gleb")
     (one,) = built(audited(CLEAN), audited(other, "other.hh"), audited(odessa.CLEAN, "third.hh")).lifetimes

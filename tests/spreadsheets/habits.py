@@ -61,6 +61,11 @@ def _dealt() -> list[list[object]]:
     return [[*row[:2], RU[(place + 2) % 3], *row[2:]] for place, row in enumerate(deals())]
 
 
+def _dashed(row: Deal) -> list[object]:
+    """Each player's bid and tricks, a dash between them."""
+    return [f"{bid.replace('-', '0')}-{taken}" for bid, taken, _points in row[1:]]
+
+
 def _threes() -> list[list[object]]:
     """The rows with each player's bid, tricks and points apart."""
     return [[row[0], row[0], *(value for box in row[1:] for value in box)] for row in ROWS]
@@ -131,6 +136,19 @@ HABITS = [
     Habit("ticks", odessa([*HEAD], deals("{bid} {tick}"))),
     Habit("ticks right behind", odessa([*HEAD], deals("{bid}{tick}"))),
     Habit("tricks beside the bids", odessa([*HEAD], deals("{bid}/{taken}"))),
+    Habit("tricks behind a dash", odessa([*HEAD], [[row[0], row[0], *_dashed(row)] for row in ROWS])),
+    Habit("totals above the deals", odessa([*HEAD], [["total", "", *TOTALS], *deals()])),
+    Habit("who deals, under a word of one's own", [[*IGRA], ["№", "карт", "Сд.", *RU], *_dealt()]),
+    Habit(
+        "players in rows, the game in the corner",
+        [
+            ["Расписной", 1, 2, 3, 4, "Итого"],
+            *(
+                [name, *(points for _bid, _taken, points in boxes), total]
+                for name, boxes, total in zip(RU, zip(*(row[1:] for row in ROWS), strict=True), TOTALS, strict=True)
+            ),
+        ],
+    ),
     Habit("arrows", odessa([*HEAD], deals("{bid} → {points}"))),
     Habit("equals signs", odessa(["Hand #", "# of cards", *EN], deals("{bid}={points}"))),
     Habit("numbers in words", [[*IGRA], ["№ раздачи", "К-во карт", "Кто сдаёт", *RU], *_dealt()]),
@@ -166,6 +184,8 @@ HABITS = [
     Habit("marks for chips", [["game", "draw"], ["deal", *EN], *([n, "+", "-", "-"] for n in range(1, 5))], ("HH001",)),
     Habit("words", odessa([*HEAD], deals("won")), ("HH001",)),
     Habit("chips", [["deal", *EN], [1, 12, -11, -1], [2, -4, 2, 2], [3, 5, -3, -2], ["Total", 13, -12, -1]]),
+    Habit("dollars", [["Stud"], ["", *EN], [1, "$12", "-$11", "-$1"], [2, "-$1,004", "$1,002", "$2"]]),
+    Habit("roubles", [["Стад"], ["", *RU], [1, "12 р.", "-11р", "−1 руб."], [2, "-4 ₽", "2 ₽", "2 ₽"]]),
     Habit("the pot", [["deal", *EN, "Pot"], [1, 12, -11, -1, 12], [2, -4, 2, 2, 4], [3, 5, -3, -2, 5]]),
     Habit("a game for the deals", [["Piquet", "Anna", "Boris"], [1, 24, 18], [2, 12, 41], [3, 33, 20]]),
     Habit("fantasies well before the points", [*OFC, [2, "F 6", "-6"], [3, "-8", "8"]]),

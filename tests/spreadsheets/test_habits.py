@@ -75,7 +75,7 @@ def test_places_and_winners_are_no_deals() -> None:
     assert len(session.sheets[0].sheet.deals) == 4
 
 
-@pytest.mark.parametrize("corner", ["player", ""])
+@pytest.mark.parametrize("corner", ["player", "", "deal", "Oh Hell"])
 def test_players_may_stand_in_rows(corner: str) -> None:
     made = next(one for one in HABITS if one.name == "players in rows").rows
     sheet = "".join(";".join(map(str, row)) + "\n" for row in made).replace("player;", f"{corner};")

@@ -219,6 +219,7 @@ def test_a_game_that_cannot_be_told_is_asked_for() -> None:
         ("Китайский покер", "ofc"),
         ("Пикет", "piquet"),
         ("Our Oh Hell evening", ""),
+        ("Покер 14 марта", ""),
     ],
 )
 def test_a_title_that_begins_with_a_game_names_it(title: str, game: str) -> None:

@@ -207,12 +207,13 @@ class _Deals:
     def _tell_tricks(self, heads: Sequence[Deal]) -> None:
         """Take what stands beside the bids as tricks taken, where in most rows it sums to the number of cards."""
         rows = self._sheet.deals
-        fitting = sum(map(_sums_to_cards, rows, heads))
-        if not fitting or fitting * 4 < len(rows) * 3 or self._sheet.says("points"):
+        fitting = {id(row) for row, head in zip(rows, heads, strict=True) if _sums_to_cards(row, head)}
+        if not fitting or len(fitting) * 4 < len(rows) * 3 or self._sheet.says("points"):
             return
         for place, row in enumerate(self._sheet.rows):
             if row.kind == "deal":
-                self._sheet.rows[place] = replace(row, boxes=tuple(map(_with_tricks, row.boxes)))
+                boxes = (_with_tricks(box, sure=id(row) in fitting) for box in row.boxes)
+                self._sheet.rows[place] = replace(row, boxes=tuple(boxes))
         self._sheet.remarks.append(
             _("the second figure of each player read as tricks, which sum to the number of cards")
         )
@@ -248,12 +249,20 @@ def _told(box: Box, *, bids: bool, only_bids: bool) -> Sequence[Figure]:
 
 def _sums_to_cards(row: Row, head: Deal) -> bool:
     """Whether what stands beside the bids may be the tricks that each player took."""
-    figures = [value for box in row.boxes if (value := box.value("points")) is not None and box.get("bid")]
+    beside = [one.value for box in row.boxes if (one := box.get("points")) and box.get("bid")]
+    figures = [value for value in beside if value is not None]
     return len(figures) == len(row.boxes) and min(figures) >= 0 and sum(figures) == head.cards
 
 
-def _with_tricks(box: Box) -> Box:
-    return Box(tuple(one._replace(kind="tricks") if one.kind == "points" else one for one in box.figures))
+def _with_tricks(box: Box, *, sure: bool) -> Box:
+    """The points of a cell as tricks. In a row where they sum to the number of cards none is doubtful: a dash before one
+    parts it from the bid."""
+    return Box(
+        tuple(
+            one._replace(kind="tricks", doubtful=one.doubtful and not sure) if one.kind == "points" else one
+            for one in box.figures
+        )
+    )
 
 
 def _place(row: Row, key: str) -> Span:

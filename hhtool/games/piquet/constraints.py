@@ -81,6 +81,10 @@ class Constraints:
         self._plays, self._house, self._split = plays, house, split
         self._pairs = {play.points for play in plays}
         self._brought = [frozenset(play.points[seat] for play in plays) for seat in range(PLAYERS)]
+        self._going: dict[int, list[tuple[PlayPoints, int]]] = {}
+        for play in plays:
+            self._going.setdefault(play.points[0], []).append((play, self._goes_with(play)))
+        self._lacking = _between(house.pique_at, house.pique_at + house.repique)
         self._supported = lru_cache(maxsize=64)(self._support)
         self._beside = cache(self._points_beside)
 
@@ -106,11 +110,12 @@ class Constraints:
             return self._whole(domains)
         by_play = list(map(_by_play, domains))
         left: list[dict[int, int]] = [{}, {}]
-        for play in self._plays:
-            found = [mine.get(points, _NONE).declared for mine, points in zip(by_play, play.points, strict=True)]
-            if all(found):
-                for some, points, more in zip(left, play.points, self._declared(play, found), strict=True):
-                    some[points] = some.get(points, 0) | more
+        for points, mine in by_play[0].items():
+            for play, going in self._going.get(points, ()):
+                if theirs := by_play[1].get(play.points[1]):
+                    found = self._declared(play, going, (mine.declared, theirs.declared))
+                    for some, brought, more in zip(left, play.points, found, strict=True):
+                        some[brought] = some.get(brought, 0) | more
         result = [_kept(mine, some) for mine, some in zip(by_play, left, strict=True)]
         return result if all(result) else None
 
@@ -133,12 +138,12 @@ class Constraints:
                 beside |= _DECLARABLE << theirs
         return beside
 
-    def _declared(self, play: PlayPoints, found: Sequence[int]) -> tuple[int, int]:
+    def _declared(self, play: PlayPoints, going: int, found: Sequence[int]) -> tuple[int, int]:
         """What goes together of the declarations `found` for a play, by seat, a bit for each number of points: a pique or
-        repique that is due is there, and one that is not due is not."""
+        repique that is due is there, and one that is not due is not. `going` is what `_goes_with` tells of the play."""
         elders, youngers = found[play.elder], found[1 - play.elder]
-        lacking = _between(self._house.pique_at, self._house.pique_at + self._house.repique)
-        silent, first = youngers & 1, elders & ~lacking & self._going(play)
+        lacking = self._lacking
+        silent, first = youngers & 1, elders & ~lacking & going
         mine, theirs = (first, silent) if first and silent else (0, 0)
         if not play.pique:
             low, high = youngers & ~1 & ~lacking, youngers & ~1 & lacking
@@ -148,7 +153,7 @@ class Constraints:
                 mine, theirs = mine | elders & ~1, theirs | high
         return (mine, theirs) if play.elder == 0 else (theirs, mine)
 
-    def _going(self, play: PlayPoints) -> int:
+    def _goes_with(self, play: PlayPoints) -> int:
         """Elder's declarations that go with the pique that a play holds, or does not hold, where younger has none.
 
         A point of younger's that comes before may keep it away, as the house has it.
@@ -188,9 +193,6 @@ class _Declared(NamedTuple):
 
     declared: int
     meanings: Sequence[int]
-
-
-_NONE = _Declared(0, ())
 
 
 @lru_cache(maxsize=256)

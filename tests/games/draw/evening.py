@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from hhtool.audit.file import audit_file
 from hhtool.notation.source import Source
 from hhtool.report import build
-from hhtool.report.drawing import Drawing, Texts, Wanted, findings_of, whole
+from hhtool.report.drawing import Drawing, Wanted, findings_of, whole
+from hhtool.report.spool import Texts
 from hhtool.stats import joined
 
 if TYPE_CHECKING:
@@ -88,8 +89,9 @@ MISCOUNTED = CLEAN.replace("total: Anna 11, Boris -15", "total: Anna 11, Boris -
 
 def built(*audits: Audit, wanted: Wanted | None = None) -> Page:
     """What the report's page shows of some files."""
-    drawing = Drawing(wanted or Wanted(), Texts([], [], [], [], []))
-    return build(joined(drawing.taking(starmap(whole, enumerate(audits, 1)))), drawing, "en")
+    with Texts() as texts:
+        drawing = Drawing(wanted or Wanted(), texts)
+        return build(joined(drawing.taking(starmap(whole, enumerate(audits, 1)))), drawing, "en")
 
 
 def session_of(text: str) -> SessionView:
@@ -106,7 +108,8 @@ def findings_in(audit: Audit) -> FileFindings:
 
 def shown(audit: Audit) -> list[Shown]:
     """The sessions of a file with their results."""
-    return list(Drawing(Wanted(), Texts([], [], [], [], [])).each([whole(1, audit)]))
+    with Texts() as texts:
+        return list(Drawing(Wanted(), texts).each([whole(1, audit)]))
 
 
 def audited(text: str, name: str = "evening.hh") -> Audit:

@@ -1,0 +1,40 @@
+"""Sums of money in the cells of a sheet."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhtool.audit.file import audit_file
+from hhtool.audit.fix import fix
+from hhtool.notation.source import Source
+from hhtool.sheets.figure import plain_amount
+
+
+@pytest.mark.parametrize(
+    ("written", "plain"),
+    [
+        ("$12", "12"),
+        ("-$12.50", "-12.50"),
+        ("$-12", "-12"),
+        ("12 €", "12"),
+        ("−15 руб.", "−15"),
+        ("15р", "15"),
+        ("1,50 €", "1.50"),
+        ("1,500", "1500"),
+        ("-$1,234,567", "-1234567"),
+        ("1 10", "1 10"),
+        ("1,5", "1,5"),
+        ("12F", "12F"),
+        ("$", "$"),
+    ],
+)
+def test_a_sum_is_a_number(written: str, plain: str) -> None:
+    assert plain_amount(written) == plain
+
+
+def test_a_wrong_one_is_written_anew_whole() -> None:
+    sheet = 'game,stud\n,Anna,Boris\n1,"$1,500","-$1,500"\n2,-$20,$20\nTotal,"$1,480","-$1,400"\n'
+    done = audit_file(Source("a.csv", sheet.encode()))
+    assert [(one.code, one.line) for one in done.findings] == [("SC102", 5)]
+    fixed = fix(done, audit_file, lambda _code: True).data.decode()
+    assert fixed == sheet.replace('"-$1,400"', '"-1480"')
