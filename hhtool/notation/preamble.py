@@ -60,7 +60,10 @@ _NAMES_TOO = frozenset({"Max", "Jack", "Pat"})
 _WRITER = {"я", "me", "myself"}
 _TWO = 2
 _NOBODY = Names(())
-_WE_PLAY = re.compile(r"(?:(?:играли|играем|сыграли)[ \t]+в|(?:we[ \t]+)?play(?:ed|ing)?)[ \t]*;", re.IGNORECASE)
+_PLAYED = Words(words("title told", "title small told"))
+_WE_PLAY = re.compile(
+    rf"(?<!\w){_PLAYED.pattern('title told')}(?:[ \t]+{_PLAYED.pattern('title small told')})?[ \t]*;", re.IGNORECASE
+)
 _KEYWORDS = [form for key in ("game", "players", "rules", "date") for form in LINES.forms(key)]
 _OF_RULES = words("ante", "bets", "bid", "pass", "pot", "trick", "trump", "rule told", "open")
 
@@ -127,7 +130,10 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
-        for piece in _PIECES.finditer(one.text):
+        # a line with a keyword says it in a sentence behind
+        has_keyword = LINES.id(one.text.partition(":")[0].strip()) is not None
+        said = one.text.partition(". ")[2] if has_keyword else one.text
+        for piece in _PIECES.finditer(said):
             if _says_first_dealer(piece[0]) or says_dealer(piece[0], names):
                 seats = {seat for word in piece[0].split() if (seat := names.called(word)) is not None}
                 in_turn = "in turn told" in _FIRSTS.ids_in(one.text)
