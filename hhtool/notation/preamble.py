@@ -18,7 +18,7 @@ from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
-from hhtool.notation.spoken import listed
+from hhtool.notation.spoken import QUOTED, listed
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import NUMBER_WORD
@@ -130,9 +130,9 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
-        # a line with a keyword says it in a sentence behind
-        has_keyword = LINES.id(one.text.partition(":")[0].strip()) is not None
-        said = one.text.partition(". ")[2] if has_keyword else one.text
+        # a list of players says it in a sentence behind
+        key = LINES.id(one.text.partition(":")[0].strip())
+        said = one.text if key is None else _masked(one.text).partition(". ")[2] if key == "players" else ""
         for piece in _PIECES.finditer(said):
             if _says_first_dealer(piece[0]) or says_dealer(piece[0], names):
                 seats = {seat for word in piece[0].split() if (seat := names.called(word)) is not None}
@@ -179,7 +179,9 @@ _NEXT_KEYWORD = Late(
     re.IGNORECASE,
 )
 _BRACKET = re.compile(r"[ \t]*\((?=[^()]*\)[ \t.]*\Z)")
-_LIST_ENDS = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ])")
+_QUOTED = re.compile(QUOTED)
+_LIST_ENDS = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ][\w\-]*[ \t]+[^\W\d_])")
+"""The end of a list of names, but for `Mr. Smith,`."""
 _OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
 
 
@@ -193,8 +195,11 @@ def _of_players(statement: Statement, game_in: GameIn) -> Statement:
 
 def _apart(statement: Statement) -> list[Statement]:
     """The parts of a line with several keywords, `Date: 14 May. Scorer: Nora`, and a list of players without what is said
-    behind it; names of several words of such a list have their quotes."""
-    ends = [said.end() for said in _NEXT_KEYWORD.pattern.finditer(statement.text)]
+    behind it; names of several words of such a list have their quotes. A line of free text is one."""
+    key = LINES.id(statement.text.partition(":")[0].strip())
+    if key in _FREE:
+        return [statement]
+    ends = [said.end() for said in _NEXT_KEYWORD.pattern.finditer(_masked(statement.text))]
     found = []
     for start, end in zip([0, *ends], [*ends, None], strict=True):
         text = statement.text[start:end]
@@ -203,7 +208,8 @@ def _apart(statement: Statement) -> list[Statement]:
         if LINES.id(head.strip()) != "players":
             found.append(text)
             continue
-        stop = _LIST_ENDS.search(rest) or _BRACKET.search(rest)
+        plain = _masked(rest)
+        stop = _LIST_ENDS.search(plain) or _BRACKET.search(plain)
         seated = rest[: stop.start()] if stop else rest
         if fold(head.strip()) not in _OWN_PLAYERS or stop:
             seated = f" {names_text(names_in(names_text(_parts_named(seated), write_name)), write_name)}"
@@ -212,6 +218,15 @@ def _apart(statement: Statement) -> list[Statement]:
             found.append(behind.strip("()"))
     comments = [""] * (len(found) - 1) + [statement.comment]
     return [Statement(statement.line, text, comment) for text, comment in zip(found, comments, strict=True)]
+
+
+_FREE = frozenset({"note", "place", "source", "id", "tournament", "scorer"})
+"""The keywords of lines that may say anything."""
+
+
+def _masked(text: str) -> str:
+    """A text in which what stands in quotes is letters, in the same columns."""
+    return _QUOTED.sub(lambda said: "x" * len(said[0]), text) if '"' in text else text
 
 
 def _parts_named(seated: str) -> tuple[str, ...]:
