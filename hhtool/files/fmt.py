@@ -94,7 +94,13 @@ def blocks(reading: Reading, language: str | None = None, rename: Rename | None 
         if gap:
             found.append([rename.text(line) for line in gap])
         above = [rename.text(line) for line in carried]
-        found.append(above + _block(session, passage._replace(lines=body), node, language, rename))
+        block = _block(session, passage._replace(lines=body), node, language, rename)
+        if number and found[-1] == block[:1] and not rename.private:
+            # a heading with nothing below it, in whose words the next must not begin unless it did
+            before = every[number - 1][1]
+            if before.lines[0].strip() != passage.lines[0].strip():
+                found[-1] = _trimmed([line.rstrip() for line in before.lines])
+        found.append(above + block)
         carried = tail
     rest = [line.strip() for line in lines[covered - 1 :] if line.strip()]
     return found + ([[rename.text(line) for line in rest]] if rest else [])

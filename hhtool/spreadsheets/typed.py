@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
@@ -102,7 +102,8 @@ def _pairs(line: str, number: int) -> tuple[Cell, dict[str, tuple[Cell, Cell]]] 
 
 
 def _parted(lines: Sequence[str]) -> list[Row]:
-    """A row of names, and below it rows of as many figures, with the number of the deal before them or without."""
+    """A row of names, and below it rows of as many figures, with the number of the deal before them or without. Where two
+    blanks part the cells, what a row lacks shows by the places of the others."""
     for cell in (_APART, _WORD):
         split = [_cells(line, number, cell) for number, line in enumerate(lines, 1)]
         for at, heading in enumerate(split):
@@ -111,9 +112,10 @@ def _parted(lines: Sequence[str]) -> list[Row]:
             first = next((place for place in range(at + 1, len(lines)) if not _is_rule(lines[place])), at)
             if not _is_row(split[first], len(heading)):
                 continue
-            below = [place for place in range(first, len(lines)) if _is_row(split[place], len(heading))]
-            if _is_table(lines, below):
-                return _with_heading(lines, split, at, {*below})
+            full = {place: split[place] for place in range(first, len(lines)) if _is_row(split[place], len(heading))}
+            below = {**full, **_placed(split[first:], full.values())} if cell is _APART else full
+            if _is_table(lines, sorted(below)):
+                return _with_heading(lines, heading, at, below, max(map(len, full.values())))
             break
     return []
 
@@ -123,25 +125,60 @@ def _is_row(row: Row, names: int) -> bool:
     if len(row) not in (names, names + 1):
         return False
     figures = row[-names:] if len(row) > names else row
-    return all(figures_in(one.text) for one in figures[1:]) and (
-        bool(figures_in(figures[0].text)) or figures[0].text in ROWS or _NUMBER.fullmatch(figures[0].text) is not None
+    return all(figures_in(one.text) for one in figures[1:]) and bool(
+        figures_in(figures[0].text) or _is_label(figures[0])
     )
 
 
-def _with_heading(lines: Sequence[str], split: Sequence[Row], at: int, below: set[int]) -> list[Row]:
-    """The rows of a table that is headed by the row `at`, with empty cells before what is not numbered."""
-    numbered = any(len(split[place]) > len(split[at]) for place in below)
+def _is_label(cell: Cell) -> bool:
+    """Whether a cell may say what deal a row is of, or that it is none."""
+    return cell.text.rstrip(":") in ROWS or _NUMBER.fullmatch(cell.text) is not None
+
+
+def _placed(rows: Iterable[Row], full: Collection[Row]) -> dict[int, Row]:
+    """The rows that lack some cells, by their places in the text: each cell is of the column that it stands below, or is
+    the nearest to; what stands behind the last is a remark."""
+    width = max(map(len, full))
+    columns = [
+        (min(cell.span.start for cell in column), max(cell.span.end for cell in column))
+        for column in zip(*(row for row in full if len(row) == width), strict=True)
+    ]
+    found: dict[int, Row] = {}
+    for row in rows:
+        if not 1 < len(row) < width or not _is_label(row[0]) or not any(figures_in(one.text) for one in row[1:]):
+            continue
+        line = row[0].span.line
+        cells = [Cell("", Span(line, start, start + 1)) for start, _end in columns]
+        inside = [cell for cell in row if cell.span.start <= columns[-1][1]]
+        for cell in inside:
+            gaps = [max(left - cell.span.end, cell.span.start - right) for left, right in columns]
+            cells[gaps.index(min(gaps))] = cell
+        if sum(bool(one.text) for one in cells) < len(inside):
+            continue
+        found[line - 1] = tuple(cells)
+        if behind := row[len(inside) :]:
+            found[line - 1] += (behind[0]._replace(text=" ".join(cell.text for cell in behind)),)
+    return found
+
+
+def _with_heading(lines: Sequence[str], heading: Row, at: int, below: Mapping[int, Row], width: int) -> list[Row]:
+    """The rows of a table of so many columns with a heading at a line: empty cells are put before what is not numbered
+    where other rows are, and remarks behind rows are a column of their own."""
+    remarked = any(len(row) > width for row in below.values())
     told: list[Row] = []
     for place, line in enumerate(lines):
-        row = split[place]
         if _is_rule(line):
             continue
         if place != at and place not in below:
-            row = _whole(line, place + 1)
-        elif numbered and len(row) == len(split[at]):
-            row = (Cell("", Span(place + 1, 1, 2)), *row)
-        elif place in below and (number := _NUMBER.fullmatch(row[0].text)):
+            told.append(_whole(line, place + 1))
+            continue
+        row, nothing = below.get(place, heading), Cell("", Span(place + 1, 1, 2))
+        if len(row) == len(heading) < width:
+            row = (nothing, *row)
+        elif number := _NUMBER.fullmatch(row[0].text):
             row = (row[0]._replace(text=number[1]), *row[1:])
+        if remarked and len(row) == width:
+            row = (*row, nothing._replace(text="#") if place == at else nothing)
         told.append(row)
     return told
 

@@ -92,3 +92,20 @@ def test_bids_and_tricks_may_stand_behind_a_name() -> None:
         [1, 0, -10],
     ]
     assert [box.value("points") for box in deals[1].boxes] == [5, 2, 5]
+
+
+def test_what_a_row_lacks_shows_by_the_places_of_the_others() -> None:
+    done = audited(
+        "Джекпот\n\n"
+        "сдача   Вера   Лёня   Фрося   банк\n"
+        "1        -1     +7     -6      13\n"
+        "2                               4   не открыли\n"
+        "3       +12    -10     -2      32\n"
+        "---------------------------------\n"
+        "всего   +11     -3     -8\n"
+    )
+    (session,) = done.sessions
+    assert not done.findings
+    assert session.reading.session.players == ("Вера", "Лёня", "Фрося")
+    assert [row.text("pot") for row in session.sheets[0].sheet.deals] == ["13", "4", "32"]
+    assert [len(row.boxes[0].figures) for row in session.sheets[0].sheet.deals] == [1, 0, 1]
