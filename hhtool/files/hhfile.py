@@ -16,16 +16,17 @@ from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.lazy import Late
 from hhtool.notation import preamble
-from hhtool.notation.context import Context, Names, names_in, statements
+from hhtool.notation.context import Context, Dealt, Names, names_in, statements
+from hhtool.notation.dates import is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, PLAYERS, read_header
-from hhtool.notation.lexicon import ORDINALS
+from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span
 from hhtool.notation.spoken import NTH
 from hhtool.notation.tokens import split_row
-from hhtool.notation.words import fold, nearest
+from hhtool.notation.words import Words, fold, nearest
 
 _OF_DEAL = rf"{LINES.pattern('deal')}(?![.\-]?\w)"
 _DEAL = re.compile(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
@@ -33,6 +34,16 @@ _PERHAPS_DEAL = re.compile(rf"[ \t]*(?:[^\s:]+[ \t]+){{1,2}}{_OF_DEAL}", re.IGNO
 _NTH_DEAL = Late(rf"[ \t]*{NTH}{_OF_DEAL}", re.IGNORECASE)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
+
+
+_WE_PLAY = re.compile(r"[ \t]*играем[ \t]*:", re.IGNORECASE)
+
+
+def _begins_session(line: str) -> bool:
+    """Whether a line names the game of a session; «играем: Анна, Борис» names the players."""
+    if not _GAME.match(line):
+        return False
+    return _WE_PLAY.match(line) is None or games.named_in(line) is not None
 
 
 def _letters(forms: Iterable[str]) -> set[str]:
@@ -61,7 +72,7 @@ _HEADLESS_PART = 8
 """As many of a passage without a heading, where short deals may follow each other."""
 _KINDS = (
     ("deal", _begins_deal, {" ", "\t", *digits} | _first_letters("deal") | _ORDINAL_LETTERS),
-    ("session", _GAME.match, {" ", "\t"} | _first_letters("game")),
+    ("session", _begins_session, {" ", "\t"} | _first_letters("game")),
     ("table", _TABLE.match, {" ", "\t"} | _first_letters("table")),
 )
 _BEGINNINGS = {
@@ -74,23 +85,30 @@ _BEGINNINGS = {
 
 def knows(source: Source) -> bool:
     """Whether a text not named `.hh` is a record all the same: its first line but for comments is `game:`."""
-    return bool(_GAME.match(_first(source)))
+    return _begins_session(_first(source))
 
 
 def is_titled(source: Source) -> bool:
-    """Whether a sentence of the first line of a text but for comments begins with the name of a game, or says that it is
-    played: it is told as people tell it."""
+    """Whether a sentence of the first line of a text but for comments begins with the name of a game, be it behind a day,
+    or says that it is played: it is told as people tell it."""
     first = _first(source)
     named = games.named_in(first)
-    return named is not None and _BEFORE_TITLE.search(first[: named.start()]) is not None
+    if named is None:
+        return False
+    before = first[: named.start()]
+    is_apart = _APART[0].search(before) is not None and _APART[1].match(first, named.end()) is not None
+    return is_apart or is_day(before.strip(" \t,.;:—–-")) or _BEFORE_TITLE.search(before) is not None
 
 
+_PLAYED = Words(words("title told", "title small told"))
 _BEFORE_TITLE = re.compile(
-    r"(?:\A\W*|[.!?—–:;(][ \t]*|(?<!\w)(?:играли|играем|сыграли|партия|вечер|game|evening|we[ \t]+play(?:ed)?)"
-    r"(?:[ \t]+(?:в|of|at|an?))?[ \t]+[«\"]?)\Z",
+    rf"(?:\A\W*|[.!?—–:;(][ \t]*|(?<!\w){_PLAYED.pattern('title told')}(?:[ \t]+[^\W\d_]+){{0,2}}?"
+    rf"(?:[ \t]+{_PLAYED.pattern('title small told')})?[ \t]+[«\"]?)\Z",
     re.IGNORECASE,
 )
 """What stands before the name of the game in the title of a record."""
+_APART = re.compile(r",[ \t]*\Z"), re.compile(r"[ \t]*(?:[,.;!]|\Z)")
+"""What stands before and behind a name of a game that is a piece of its own: «Клуб, стад, 5 карт»."""
 
 
 def _first(source: Source) -> str:
@@ -101,7 +119,7 @@ def starts(block: bytes, encoding: str) -> Iterator[tuple[int, bool]]:
     """The offsets in whole lines of text at which a session or a deal begins; True where it is a session."""
     for found in _begin_with(encoding).finditer(block):
         line = found[0].decode(encoding, "replace")
-        if _GAME.match(line):
+        if _begins_session(line):
             yield found.start(), True
         elif _begins_deal(line):
             yield found.start(), False
@@ -212,6 +230,8 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
         if began is None or began.kind != "session":
             began = Passage("session", head.first, [])
         current = SessionReading(_session(began, context, name), source.before + 1, faults=context.faults)
+        if context.dealt is not None:
+            context.dealt = context.dealt._replace(is_last=False)
         # what is wrong there is told where it stands
         current.faults.clear()
         reading.sessions.append(current)
@@ -244,7 +264,7 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
         elif game is None:
             current.deals.append(_unjudged(passage))
             current.passages.append((passage, None))
-        elif proving and _proves(passage, current, context, game):
+        elif proving and context.dealt is None and _proves(passage, current, context, game):
             continue
         elif passage.kind in ("deal", EARLY):
             before = _read_deals(passage, 0, current, context, game, heading_next)
@@ -292,6 +312,7 @@ def _read_deals(
         if kind == HEADLESS and heading_next and len(rest.lines) == 1:
             return rest
         rest, deal = _one_deal(rest, context, game)
+        context.has_dealt(deal.label, deal.dealer)
         current.deals.append(deal)
         current.passages.append((rest, deal))
         begin += len(rest.lines)
@@ -365,6 +386,10 @@ def _header(passage: Passage, file: str) -> Passage:
         elif known == "players":
             names = Names(names_in(rest))
         elif known not in HEADER_KEYS and text.strip() and game and names:
+            is_last = not any(one.strip() for one in passage.lines[number + 1 :])
+            if is_last and preamble.says_dealer(text, names):
+                # who deals the first deal, whose heading follows
+                continue
             if game.notation.begins(text, names):
                 return passage._replace(lines=passage.lines[:number])
             own = Context(names)
@@ -399,6 +424,8 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
     elif "players" not in header.lines and not any(map(PLAYERS.pattern.match, whole.lines)):
         span = line.span if whole is passage else Span(passage.line, 1, 2)
         context.breaks("HH105", span, _("the session names no players; add a line 'players: …', clockwise"))
+    first_dealer = preamble.first_dealer(statements(whole.lines, whole.line), context.names)
+    context.dealt = None if first_dealer is None else Dealt(0, first_dealer[0] - 1, in_turn=first_dealer[1])
     named = line.text if line else ""
     session = header.session(game.variant(named) if game else named, context.names.players)
     first = Span(passage.line, 1, 2)

@@ -36,13 +36,19 @@ def broken() -> tuple[tuple[str, str], ...]:
 @cache
 def _names() -> re.Pattern[str]:
     """The name of any game in a text."""
-    names = sorted({name for game in all_games() for name in game.called} - _PLACES, key=len, reverse=True)
+    names = sorted(
+        {name for game in all_games() for name in (*game.called, *game.called_in_cases)} - _PLACES,
+        key=len,
+        reverse=True,
+    )
     said = "|".join(r"[ \t-]+".join(map(re.escape, name.split())) for name in names)
     return re.compile(rf"(?<!\w)(?:{said})(?!\w)", re.IGNORECASE)
 
 
 _PLACES = {"одесса"}
 """What a game is called that in a sentence is the town."""
+_PLACE_FIRST = re.compile(rf"(?:{'|'.join(_PLACES)})(?=[ \t]*(?:[,.;:—–-]|\d|\Z))", re.IGNORECASE)
+"""The same where a record begins with it: «Одесса, 36 карт»."""
 VAGUE = frozenset({"покер", "poker"})
 """What a game is called that above a score table may mean another."""
 
@@ -53,6 +59,8 @@ def named_in(text: str) -> re.Match[str] | None:
     Its variant may stand in brackets or behind a comma: «Открытый китайский (ананас)».
     """
     text = text.replace("ё", "е")
+    if at_first := _PLACE_FIRST.match(text):
+        return at_first
     return _names().search(_MARKS.sub(lambda mark: " " * len(mark[0]), text)) or _names().search(text)
 
 
@@ -63,5 +71,5 @@ _MARKS = re.compile("[(),]")
 def find(text: str) -> Game | None:
     """The game that a `game:` line names; None where there is none. Other packages are asked only for other games."""
     name = plain_name(text)
-    own = next((game for game in _own() if name in game.called), None)
-    return own or next((game for game in _others().games if name in game.called), None)
+    own = next((game for game in _own() if name in game.called or name in game.called_in_cases), None)
+    return own or next((game for game in _others().games if name in game.called or name in game.called_in_cases), None)

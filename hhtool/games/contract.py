@@ -25,6 +25,7 @@ from hhtool.game.taint import Taint
 from hhtool.lazy import lazy
 from hhtool.notation.context import Context, Names
 from hhtool.notation.deal import Notation
+from hhtool.notation.name_forms import cases
 from hhtool.notation.reading import Proved
 from hhtool.notation.record import Deal, Session
 from hhtool.notation.source import Passage, Span
@@ -352,6 +353,10 @@ def plain_name(text: str) -> str:
     return fold(text.replace("-", " "))
 
 
+_SHORT = 3
+"""The letters of a name of which no other cases are looked for."""
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """A game: `variants` maps each id that may stand in a `game:` line to the preset that is its default.
@@ -381,12 +386,24 @@ class Game:
         said += [(variant, variant) for variant in self.variants]
         return {plain_name(name): variant for name, variant in said}
 
+    @cached_property
+    def called_in_cases(self) -> Mapping[str, str]:
+        """The variant by the other cases of Russian names of one word: «вечер стада»."""
+        return {
+            form: variant
+            for name, variant in self.called.items()
+            if len(name) > _SHORT and name[0] > "z" and " " not in name
+            for form in cases(name)
+            if form not in self.called
+        }
+
     def _part(self, name: str) -> Any:
         return getattr(import_module(f"{self.package}.{name}"), PARTS[name][0])
 
     def variant(self, text: str) -> str:
         """The id that `text` names."""
-        return self.called[plain_name(text)]
+        name = plain_name(text)
+        return self.called[name] if name in self.called else self.called_in_cases[name]
 
     @property
     def formats(self) -> Path:

@@ -82,7 +82,15 @@ _OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:�
 _OWNED = re.compile(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
 _SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
 """The one who writes, where that is a player."""
-_SELF_SAID = re.compile(r"(?<![\w\"])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|I|[Mm]e|[Mm]yself)(?![\w\"])")
+_SELF_SAID = re.compile(r"(?<![\w\"])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|[Ii]|[Mm]e|[Mm]yself)(?![\w\"])")
+
+
+_MINE = re.compile(r"(?<!\w)(?:мо[яй]|my)[ \t]+(взятка|trick)(?!\w)", re.IGNORECASE)
+
+
+def _of_mine(name: str, said: re.Match[str]) -> str:
+    """«Моя взятка» as the trick of the one who writes."""
+    return f"{said[1]} {name}".ljust(len(said[0]))
 
 
 def _padded(word: str, said: re.Match[str]) -> str:
@@ -103,7 +111,7 @@ class Names:
         text = _OWNER.sub(self._of_pronoun, text)
         for name in self.players:
             if fold(name) in _SELF:
-                text = _SELF_SAID.sub(partial(_padded, name), text)
+                text = _SELF_SAID.sub(partial(_padded, name), _MINE.sub(partial(_of_mine, name), text))
             first = _WORD.match(name)
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
                 text = in_full(name).sub(partial(_padded, first[0]), text)
@@ -111,7 +119,7 @@ class Names:
 
     def owner(self, word: str) -> int | None:
         """The seat of the player whose a word says that something is: «Верина», «Колины», «Глебова»; None for another."""
-        stem = _OWNED.fullmatch(word)
+        stem = _OWNED.fullmatch(word.capitalize() if self._plain else word)
         names = (stem[1] + ending for ending in ("а", "я", "", "й", "ь")) if stem else ()
         return next((seat for name in names if (seat := self.seat(name)) is not None), None)
 
@@ -127,7 +135,24 @@ class Names:
         firsts = ((player.split()[0], " " in player) for player in self.players)
         known = any(first == word or (several and first.lower() == word) for first, several in firsts)
         known = known or word[:1].isupper() or word[:1] == '"'
-        return self.seat(word) if known else None
+        return self.seat(word) if known else self._plainly(word)
+
+    @cached_property
+    def _plain(self) -> list[int]:
+        """The seats of those whose names have no capital in the list of players; «я» has other cases than a name."""
+        return [
+            seat
+            for seat, player in enumerate(self.players)
+            if player[:1].islower() and " " not in player and fold(player) not in _SELF
+        ]
+
+    def _plainly(self, word: str) -> int | None:
+        """The seat of a player without a capital, whom a word names in full, in any case."""
+        if not self._plain:
+            return None
+        name = fold(word)
+        found = [seat for seat in self._plain if name == self._folded[seat] or name in cases(self._folded[seat])]
+        return found[0] if len(found) == 1 else None
 
     def meant(self, pronoun: str, seats: Sequence[int]) -> int | None:
         """Which of some players a pronoun means; None where it may mean several: «она», `his`."""
@@ -170,6 +195,16 @@ class Names:
         return found[0]
 
 
+class Dealt(NamedTuple):
+    """Who dealt a deal, and its number; `in_turn` says whether the others deal after him, `is_last` whether the deal is
+    the one before."""
+
+    number: int
+    seat: int
+    in_turn: bool
+    is_last: bool = True
+
+
 class _Trial(NamedTuple):
     """How far a context was before a line was read."""
 
@@ -206,6 +241,8 @@ class Context:
     """The house rules of the session, as they are written."""
     dealer: int | None = None
     """Who deals, as the heading says."""
+    dealt: Dealt | None = None
+    """Who dealt the deal before, where the lines above the deals say who deals first; None where they do not."""
     head: Mapping[str, Any] = field(default_factory=dict)
     """The fields of the deal that its heading says."""
     before: list[Any] = field(default_factory=list)
@@ -216,6 +253,20 @@ class Context:
     """Whether the heading of the deal is as people tell it, not as the notation has it."""
     scored: dict[int, Any] = field(default_factory=dict)
     """The points of the deal that were told without the word for them, by seats."""
+
+    def deals_next(self, label: str) -> int | None:
+        """Who deals a deal whose heading does not say it, by the one before."""
+        if self.dealt is None or not self.names.players or (self.dealt.number > 0 and not self.dealt.in_turn):
+            return None
+        steps = int(label) - self.dealt.number if label.isdecimal() else 1 if self.dealt.is_last else -1
+        is_told = steps >= 0 if self.dealt.in_turn else steps == 1
+        return (self.dealt.seat + steps) % len(self.names.players) if is_told else None
+
+    def has_dealt(self, label: str, dealer: int | None) -> None:
+        """Take down who dealt a deal, for the next."""
+        if self.dealt is not None and dealer is not None:
+            number = int(label) if label.isdecimal() else self.dealt.number + 1
+            self.dealt = Dealt(number, dealer, self.dealt.in_turn)
 
     def settled(self) -> list[Any]:
         """The nodes of the deal, without what others are supposed to have done who are told of later: «Костя повышает до

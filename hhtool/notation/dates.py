@@ -6,7 +6,7 @@ import re
 from datetime import date
 
 from hhtool.lazy import Late
-from hhtool.notation.lexicon import MONTHS
+from hhtool.notation.lexicon import MONTHS, WEEKDAYS
 
 _ISO = re.compile(r"\b(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b")
 _EUROPEAN = re.compile(r"\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b")
@@ -26,8 +26,9 @@ _OF_NO_YEAR = (
     rf"\d{{1,2}}(?:st|nd|rd|th|-?е|-?го)?[ \t]+(?:of[ \t]+)?(?:{_MONTH})(?!\w)\.?"
     rf"|(?:{_MONTH})(?!\w)\.?[ \t]+\d{{1,2}}(?:st|nd|rd|th)?"
 )
+_WEEKDAY = "|".join(form[:-1] + r"\w" if form[-1] in "аеьй" else form for both in WEEKDAYS for form in both)
 _ALONE = Late(
-    rf"\s*(?:[^\W\d_]+,\s*)?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}[./]\d{{4}}|{IN_WORDS}"
+    rf"\s*(?:[^\W\d_]+,\s*|(?:{_WEEKDAY})\s+)?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}(?:[./](?:\d{{4}}|\d\d))?|{IN_WORDS}"
     rf"|{_OF_NO_YEAR})(?:\s+г(?:ода?|\.)?)?[\s.]*",
     re.I,
 )

@@ -124,6 +124,8 @@ class Notation(Generic[D]):
         ):
             context.names = Names(names_in(seats[1]))
         head, span, first, rest, above = self._begun(context, passage, lines)
+        if head["dealer"] is None and context.names is session_names:
+            head["dealer"] = context.deals_next(head["label"])
         every += above
         typed = lines[passage.kind == EARLY].text
         if passage.kind == EARLY:
@@ -182,7 +184,9 @@ class Notation(Generic[D]):
             every = [*self.reader.posted(context, every, span), *every]
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
-        context.another = cut or another_begins(every, self.reader.once, repeats, gaps)
+        # of a told deal a line of which is not read it is not known what stands again
+        is_doubtful = context.told and context.broken
+        context.another = cut or (None if is_doubtful else another_begins(every, self.reader.once, repeats, gaps))
         players, context.names = context.names.players, session_names
         return self.deal(
             **head,

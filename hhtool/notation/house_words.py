@@ -13,6 +13,7 @@ from hhtool.notation.words import Words
 
 _PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
 _SPOKEN_RULE = Late(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
+_COINS = re.compile(r"(?<=\d)(?:p|c|¢|\$|€|£|р|руб|коп)\.?\Z", re.IGNORECASE)
 _OPTIONS = Words(words("ante", "blinds", "bets", "rake", "chips"))
 _OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
 _PAIRS = Words(RANKS_PLURAL)
@@ -32,7 +33,7 @@ def rules_of(text: str) -> list[tuple[str, str, str]]:
 
 def _rule_of(text: str) -> tuple[str, str, str]:
     if "=" not in text and (said := _SPOKEN_RULE.pattern.match(text)):
-        value = said[2] if said[2][0].isdigit() else written(number(said[2]))
+        value = _COINS.sub("", said[2]) if said[2][0].isdigit() else written(number(said[2]))
         return _OPTIONS.id(said[1]) or said[1], "=", value
     if "=" not in text:
         for said_as, make in _SAID:
@@ -102,6 +103,19 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         ),
         lambda said: ("bets", "=", f"{written(number(said['small']))}/{written(number(said['large']))}"),
     ),
+    (
+        Late(r"(?<!\w)(?:fixed[ \t]+)?(?:limit|лимит)[ \t]+(?P<small>\d+)/(?P<large>\d+)(?![\w/])", re.IGNORECASE),
+        lambda said: ("bets", "=", f"{said['small']}/{said['large']}"),
+    ),
+    (
+        Late(
+            rf"(?:парти[яю]|partie)[ \t]+(?:на|из|of|in)[ \t]+(?P<n>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:сдач\w*|deals)(?!\w)"
+            rf"|(?P<own>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:сдач|deals)[ \t]+"
+            r"(?:в[ \t]+партии|to[ \t]+(?:the|a)[ \t]+partie)(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda said: ("deals", "=", written(number(said["n"] or said["own"]))),
+    ),
     # points of Odessa poker: over and under before exact, since they speak of tricks too
     (
         Late(
@@ -138,10 +152,11 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             r"(?:(?:колода|колоде|pack|deck)(?:[ \t]+(?:из|of|в))?[ \t]+(?P<pack>\d+)(?:[ \t]+(?:карт\w*|лист\w*|cards))?"
-            r"|(?:на[ \t]+)?(?P<cards>\d+)[ \t]+(?:карт|карты|листа?|листов|cards))(?!\w)",
+            r"|(?<=;)[ \t]*(?P<bare>24|32|36|52|54)(?=[ \t]*(?:[,.;]|\Z))"
+            r"|(?:на[ \t]+)?(?P<cards>[2-9]\d|1\d\d)[ \t]+(?:карт|карты|листа?|листов|cards))(?!\w)",
             re.IGNORECASE,
         ),
-        lambda said: ("pack", "=", said["pack"] or said["cards"]),
+        lambda said: ("pack", "=", said["pack"] or said["cards"] or said["bare"]),
     ),
     (
         Late(
@@ -169,6 +184,10 @@ _GIVEN = Late(
     r"(?:по[ \t]+[^\W\d_]+[ \t]+)?очко(?:[ \t]+(?:по[ \t]+)?(?:\d+[ \t]+)?(?:рубл\w+|копе\w+|р|коп)(?!\w)\.?)?"
     r"|козыр(?:ь|и|я)[ \t]+открываем|открываем[ \t]+козыря|роялти[ \t]+обычные|usual[ \t]+royalties|очко[ \t]+за[ \t]+ряд"
     r"|(?:a[ \t]+point|1)[ \t]+a[ \t]+row|(?:скуп|scoop)[ \t]*\+?[ \t]*3|3[ \t]+for[ \t]+the[ \t]+scoop"
+    r"|(?:нас[ \t]+(?:было[ \t]+)?)?(?:вдво[её]м|втро[её]м|вчетвером|впятером|двое|трое|четверо)"
+    r"|(?:two|three|four|five|six)[ \t]+of[ \t]+us|по[ \t]+(?:рублю|копейке|гривеннику)[ \t]+(?:за[ \t]+)?очко"
+    r"|(?:тетрад\w+|стол|клуб|протокол|notebook|table|club)[ \t]+(?:№|#|no\.?)?[ \t]*\d+|№[ \t]*\d+"
+    r"|на[ \t]+(?:двоих|троих|четверых)|a[ \t]+penny[ \t]+a[ \t]+point"
     r"|дамы[ \t]+наверху[ \t]*[—–-]?[ \t]*в[ \t]+фантазию",
     re.IGNORECASE,
 )

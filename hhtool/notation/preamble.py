@@ -18,11 +18,11 @@ from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
-from hhtool.notation.spoken import listed
+from hhtool.notation.spoken import QUOTED, listed
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import NUMBER_WORD
-from hhtool.notation.words import Words, fold, language_of, nearest
+from hhtool.notation.words import KEYWORDS, Words, fold, language_of, nearest
 
 GameIn = Callable[[str], "re.Match[str] | None"]
 """The name of a game in a text."""
@@ -32,27 +32,38 @@ Unread = Callable[[int, str], None]
 _SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–](?=\d)|[–—-](?=\w))+")
 _SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
 _VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
-_WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
-_KIN = (
-    "uncle|aunt|auntie|grandpa|grandma|mr|mrs|ms|dr|дядя|т[её]тя|дед|дедушка|баба|бабушка|мама|папа|брат|сестра|кума?|"
-    "сосед|соседка|т[её]ща|тесть|товарищ|господин|госпожа"
+_WITH_PLAYERS = re.compile(r"[ \t](?:w/|with)[ \t]+")
+_TWO_NAMES = re.compile(r"\A([ \t]*[A-ZА-ЯЁ]\w+)[ \t]+[—–-][ \t]+([A-ZА-ЯЁ]\w+[ \t.]*)\Z")
+_SEAT_NUMBER = re.compile(
+    r"(?:(?<!\w)(?:[Мм]ест[оа]|[Ss]eats?)[ \t]*)?(?:№|#)[ \t]*\d{1,2}[ \t]*[:.)—–-]*(?=[ \t]*[A-ZА-ЯЁ][a-zа-яё])"
 )
+_WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
+_KIN = Words(words("kin told")).pattern("kin told")
+_KIN_WORDS = Words(words("kin told", "kin alone told"))
 """What stands before a name and belongs to it, though it has no capital: «дядя Коля»."""
 _PLAYER = Late(
     rf"(?:(?i:{_KIN})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
-    r"|я|me|myself"
+    rf"|я|me|myself|(?i:{Words(words('kin alone told')).pattern('kin alone told')})"
 )
+_PLAIN_NAME = Late(rf"(?:(?:{_KIN})[ \t]+)?[^\W\d_]{{2,}}|[^\W\d_]{{2,}}[ \t]+[^\W\d_]+(?:вна|вич|ич)", re.IGNORECASE)
+"""A name without its capital."""
 _SEATED = Late(
     r"\A[ \t]*(?:[^\W\d_]+[ \t]+){0,2}?(?:вчетвером|втро[её]м|вдво[её]м|впятером|вшестером"
     rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
     re.IGNORECASE,
 )
+_IN_COMPANY = re.compile(r"\A(?:with|w/)[ \t]+")
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
+_NAMES_TOO = frozenset({"Max", "Jack", "Pat"})
+"""Names that are words of the game too."""
 _WRITER = {"я", "me", "myself"}
 _TWO = 2
 _NOBODY = Names(())
-_WE_PLAY = re.compile(r"(?:(?:играли|играем|сыграли)[ \t]+в|(?:we[ \t]+)?play(?:ed|ing)?)[ \t]*;", re.IGNORECASE)
+_PLAYED = Words(words("title told", "title small told"))
+_WE_PLAY = re.compile(
+    rf"(?<!\w){_PLAYED.pattern('title told')}(?:[ \t]+{_PLAYED.pattern('title small told')})?[ \t]*;", re.IGNORECASE
+)
 _KEYWORDS = [form for key in ("game", "players", "rules", "date") for form in LINES.forms(key)]
 _OF_RULES = words("ante", "bets", "bid", "pass", "pot", "trick", "trump", "rule told", "open")
 
@@ -64,8 +75,9 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     What speaks of rules and is kept as a note all the same is given to `unread`, and so is a line of which nothing is
     understood, which then is a note too.
     """
-    every = list(statements)
+    every = [one for statement in statements for one in _apart(_of_players(statement, game_in))]
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
+    plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
     missing = [key for key in ("game", "players") if key not in keys]
     first = True
     one_by_one: list[Statement] = []
@@ -80,7 +92,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             continue
         said = [
             (key, _as_called(value, every) if key == "players" else value)
-            for key, value in _said(text, missing, game_in if first else _no_game)
+            for key, value in _said(text, missing, game_in if first else _no_game, plainly=plainly)
         ]
         first = False
         language = language_of(text)
@@ -93,15 +105,61 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
                 one_by_one.append(statement)
             else:
                 yield statement
-            if key == "note" and unread is not None and _speaks_of_rules(value):
+            if key == "note" and unread is not None and _speaks_of_rules(_without_dealer(value)):
                 unread(one.line, value)
         if not said and unread is not None and ":" not in text and "game" not in missing:
-            if _speaks_of_rules(text) or not is_talk(text.strip(), _NOBODY, _KEYWORDS):
+            bare = _without_dealer(text).strip()
+            if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS)):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
             yield one
     yield from (_each_stack(one, seated) for one in one_by_one)
+
+
+_DEALS = Words(words("dealer", "dealer told", "dealt told"))
+_FIRSTS = Words(words("first told", "in turn told"))
+_PIECES = re.compile(r"[^.;!?,:—–]+")
+
+
+_WORD = re.compile(r"[^\W\d_][\w\-]*")
+_AROUND_DEALER = Words(words("filler", "besides", "first told"))
+
+
+def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] | None:
+    """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
+    сдавала Аня, дальше по кругу»; None where they do not."""
+    for one in lines:
+        # a list of players says it in a sentence behind
+        key = LINES.id(one.text.partition(":")[0].strip())
+        said = one.text if key is None else _masked(one.text).partition(". ")[2] if key == "players" else ""
+        for piece in _PIECES.finditer(said):
+            if _says_first_dealer(piece[0]) or says_dealer(piece[0], names):
+                seats = {seat for word in piece[0].split() if (seat := names.called(word)) is not None}
+                in_turn = "in turn told" in _FIRSTS.ids_in(one.text)
+                return (seats.pop(), in_turn) if len(seats) == 1 else None
+    return None
+
+
+def _says_first_dealer(text: str) -> bool:
+    return bool(_DEALS.ids_in(text)) and "first told" in _FIRSTS.ids_in(text)
+
+
+def says_dealer(text: str, names: Names) -> bool:
+    """Whether a text says who deals, and no more: above the deals that is who deals the first."""
+    if not _DEALS.ids_in(text):
+        return False
+    left = [word for word in _WORD.findall(text) if fold(word) not in _DEALS and fold(word) not in _AROUND_DEALER]
+    return len(left) == 1 and names.called(left[0]) is not None
+
+
+def _without_dealer(text: str) -> str:
+    """A text without what it says of the dealers: who is the first, and that the others follow in turn."""
+    pieces = list(_PIECES.finditer(text))
+    if not any(_says_first_dealer(piece[0]) for piece in pieces):
+        return text
+    kept = [piece[0] for piece in pieces if not (_says_first_dealer(piece[0]) or _FIRSTS.ids_in(piece[0]))]
+    return ", ".join(kept)
 
 
 def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
@@ -112,6 +170,68 @@ def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
         return statement._replace(text=f"{LINES.word('note', language_of(key))}: {key} {value}")
     each = (f"{write_name(name)} {figure}" for name, figure in zip(players, figures, strict=True))
     return statement._replace(text=f"{key}: {', '.join(each)}")
+
+
+_CAPITAL_WITHIN = re.compile(r"(?<![.!?:;…—–])(?<!\A)[ \t]+[A-ZА-ЯЁ][a-zа-яё]+")
+"""A word with a capital where no sentence begins: who writes none has none in names either."""
+_NEXT_KEYWORD = Late(
+    rf"(?<=[\w)])[.;][ \t]+(?={LINES.pattern('players', 'rules', 'date', 'place', 'scorer', 'note')}[ \t]*:)",
+    re.IGNORECASE,
+)
+_BRACKET = re.compile(r"[ \t]*\((?=[^()]*\)[ \t.]*\Z)")
+_QUOTED = re.compile(QUOTED)
+_LIST_ENDS = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ][\w\-]*[ \t]+[^\W\d_])")
+"""The end of a list of names, but for `Mr. Smith,`."""
+_OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
+
+
+def _of_players(statement: Statement, game_in: GameIn) -> Statement:
+    """«Играем: Анна, Борис» with the keyword for players: it names no game."""
+    head, colon, rest = statement.text.partition(":")
+    if not colon or fold(head.strip()) != "играем" or game_in(rest) is not None or "," not in rest:
+        return statement
+    return statement._replace(text=f"{LINES.forms('players')[2]}:{rest}")
+
+
+def _apart(statement: Statement) -> list[Statement]:
+    """The parts of a line with several keywords, `Date: 14 May. Scorer: Nora`, and a list of players without what is said
+    behind it; names of several words of such a list have their quotes. A line of free text is one."""
+    key = LINES.id(statement.text.partition(":")[0].strip())
+    if key in _FREE:
+        return [statement]
+    ends = [said.end() for said in _NEXT_KEYWORD.pattern.finditer(_masked(statement.text))]
+    found = []
+    for start, end in zip([0, *ends], [*ends, None], strict=True):
+        text = statement.text[start:end]
+        text = text.rstrip(" \t.;") if end is not None else text
+        head, colon, rest = text.partition(":")
+        if LINES.id(head.strip()) != "players":
+            found.append(text)
+            continue
+        plain = _masked(rest)
+        stop = _LIST_ENDS.search(plain) or _BRACKET.search(plain)
+        seated = rest[: stop.start()] if stop else rest
+        if fold(head.strip()) not in _OWN_PLAYERS or stop:
+            seated = f" {names_text(names_in(names_text(_parts_named(seated), write_name)), write_name)}"
+        found.append(f"{head}{colon}{seated}")
+        if stop and (behind := rest[stop.start() :].lstrip(" \t.").rstrip()):
+            found.append(behind.strip("()"))
+    comments = [""] * (len(found) - 1) + [statement.comment]
+    return [Statement(statement.line, text, comment) for text, comment in zip(found, comments, strict=True)]
+
+
+_FREE = frozenset({"note", "place", "source", "id", "tournament", "scorer"})
+"""The keywords of lines that may say anything."""
+
+
+def _masked(text: str) -> str:
+    """A text in which what stands in quotes is letters, in the same columns."""
+    return _QUOTED.sub(lambda said: "x" * len(said[0]), text) if '"' in text else text
+
+
+def _parts_named(seated: str) -> tuple[str, ...]:
+    """The names of a list, each as it stands."""
+    return tuple(name for part in listed(seated).split(",") if (name := part.strip(' \t"')))
 
 
 _NAME = re.compile(r"[А-ЯЁ][а-яё]+")
@@ -148,8 +268,9 @@ def _speaks_of_rules(text: str) -> bool:
     return _rule_words().search(without_given(text)) is not None
 
 
-def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str]]:
-    """What a line says, by keywords; nothing where no more than a note. What it names is no longer `missing`."""
+def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> list[tuple[str, str]]:
+    """What a line says, by keywords; nothing where no more than a note. What it names is no longer `missing`. Names may
+    lack their capitals in a text that is written `plainly`, without any."""
     found: list[tuple[str, str]] = []
     rest: list[str] = []
     if "game" in missing and (game := game_in(text)):
@@ -157,6 +278,7 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
         found.append(("game", " ".join(game[0].split())))
         text = f"{text[: game.start()]};{text[game.end() :]}"
         text = _WE_PLAY.sub(";", text)
+    text = _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", _WITH_PLAYERS.sub("; ", text) if plainly else text))
     stacks, text = stacks_in(text)
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
@@ -166,10 +288,14 @@ def _said(text: str, missing: list[str], game_in: GameIn) -> list[tuple[str, str
             found.append(("date" if is_day(said) else "rules", said))
             continue
         parts = [part.strip(" \t-") for part in said.split(",")]
-        if "players" in missing and (seated := _seated([part.strip(" \t-") for part in _parts(said)])):
+        if "players" in missing and (seated := _seated([part.strip(" \t-") for part in _parts(said)], plainly=plainly)):
             missing.remove("players")
             found.append(("players", names_text(names_in(names_text(seated, write_name)), write_name)))
-            parts = [part for part in parts if not all(_player(one.strip(" \t-")) in seated for one in _parts(part))]
+            parts = [
+                part
+                for part in parts
+                if not all(_player(one.strip(" \t-"), plainly=plainly) in seated for one in _parts(part))
+            ]
         found += [("date" if is_day(part) else "rules", part) for part in parts if is_day(part) or says_rules(part)]
         if left := ", ".join(part for part in parts if part and not is_day(part) and not says_rules(part)):
             rest.append(left)
@@ -231,22 +357,25 @@ def _named_with(name: str) -> str:
     return " ".join((*before, last))
 
 
-def _player(part: str) -> str:
+def _player(part: str, *, plainly: bool = False) -> str:
     """The player that a part of a sentence names; '' where it says something else."""
-    name = part.removeprefix(_INSTRUMENTAL)
+    name = _IN_COMPANY.sub("", part.removeprefix(_INSTRUMENTAL))
     name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
     first = name.split()[0] if name else ""
-    stands_for_a_name = not is_word(first) or fold(name) in _WRITER
-    if not first or not _PLAYER.pattern.fullmatch(name) or not stands_for_a_name or fold(first) in _DAYS:
+    stands_for_a_name = not is_word(first) or fold(name) in _WRITER or name.capitalize() in _NAMES_TOO
+    stands_for_a_name = stands_for_a_name or first in _KIN_WORDS
+    if not first or not stands_for_a_name or fold(first) in _DAYS:
+        return ""
+    if not (_PLAYER.pattern.fullmatch(name) or (plainly and _PLAIN_NAME.pattern.fullmatch(name))):
         return ""
     return _named_with(name) if part.startswith(_INSTRUMENTAL) else name
 
 
-def _seated(parts: list[str]) -> tuple[str, ...]:
+def _seated(parts: list[str], *, plainly: bool) -> tuple[str, ...]:
     """The players that parts of a sentence name one after the other; () where these are not two or more."""
     names: list[str] = []
     for part in parts:
-        if name := _player(part):
+        if name := _player(part, plainly=plainly):
             names.append(name)
         elif len(names) >= _TWO:
             break

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any
 from hhtool.notation.context import Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
-from hhtool.notation.record import Figures, Note
+from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, blank, in_figures
+from hhtool.notation.spoken import LONGEST, apart, blank, in_figures
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tokens import NAME_PATTERN, card_token, quoted
 from hhtool.notation.words import Words, fold
@@ -47,9 +47,11 @@ _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
 _STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"]);")
 """Marks that stand where no sentence has them."""
 _SHOWDOWN = Words(words("showdown told"))
-_UNSEEN = Words(words("unseen told"))
+_UNSEEN, _NOTHING = Words(words("unseen told")), Words(words("nothing told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
+_SCORES_SAID = re.compile(r":|[-+−–][ \t]?\d")
+"""What says that a sentence is of points by itself."""
 _LONGEST_DEAL = 500
 """A deal of more lines than any has is not told: what a line means there is found by all lines before it."""
 _TALK = 3
@@ -73,7 +75,7 @@ def _placed(node: Any, span: Span) -> Any:
 def _says_nothing(text: str) -> bool:
     """Whether a sentence says no more than that cards were dealt face down, or hands are shown."""
     said = text.strip(" \t.!,:…")
-    return _UNSEEN.id(said) is not None or _SHOWDOWN.id(said) is not None
+    return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING))
 
 
 def _each(node: Any) -> tuple[Any, ...]:
@@ -242,15 +244,29 @@ class LineReader:
 
     def _nodes(self, context: Context, statement: Statement) -> tuple[Any, ...]:
         line, text, _comment = statement
+        begun = context.trial()
         if (nodes := self._written(context, statement, text)) is not None:
-            return nodes
+            if len(context.faults) == begun.faults or len(text) > LONGEST:
+                return nodes
+            from hhtool.notation.corrected import corrected
+
+            if (whole := corrected(text, context.names)) == text:
+                return nodes
+            # what is taken back was no card or figure of the line
+            context.back_to(begun)
+            return self._nodes(context, statement._replace(text=whole))
         short = context.names.shortened(text)
         if short != text and (nodes := self._written(context, statement, short)) is not None:
             return nodes
         if len(text) > LONGEST:
             return self._unread(context, statement, short)
-        short = in_figures(short)
-        begun = context.trial()
+        from hhtool.notation.corrected import corrected
+
+        short = in_figures(apart(short))
+        whole = corrected(short, context.names)
+        if whole != short and (nodes := self._written(context, statement, whole)) is not None:
+            return nodes
+        short, begun = whole, context.trial()
         if (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
             return nodes
@@ -337,7 +353,8 @@ class LineReader:
                 context.before[told:] = nodes
         nodes = tuple(context.before[begun:])
         del context.before[begun:]
-        if not nodes and self._is_tally(context.names, short):
+        tallies = [self._is_tally(context.names, piece[0]) for piece in unread]
+        if not nodes and (self._is_tally(context.names, short) or (tallies and all(tallies))):
             return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         if not nodes and self._is_talk(context.names, short.strip()):
             start = len(statement.text) - len(statement.text.lstrip())
@@ -384,7 +401,11 @@ class LineReader:
         nearly = ""
         for said in (text, *rewordings(text, self._keywords)):
             node = self._read(context, said, line) if said != text else None
-            node = self._declares(context, said, line) if node is None else node
+            node = self._declares(context, said, line) if node is None else self._telling.meant(context, node)
+            if isinstance(node, Seats) and ":" not in text:
+                # «играют Анна и Борис» may say who plays a contract
+                context.back_to(begun)
+                continue
             if node is not None and len(context.faults) == begun.faults:
                 return _each(node)
             if node is not None and len(context.faults) == begun.faults + 1 and not nearly:
@@ -467,6 +488,14 @@ class LineReader:
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
         sentences_of = [" " * piece.start() + piece[0] for piece in _ANY_SENTENCES.finditer(text)]
+        if len(sentences_of) > 1 and any(not _SCORES_SAID.search(piece) for piece in sentences_of):
+            from hhtool.notation.scores_told import score_lines
+
+            # «Анна сыграла, 10. Борис 5»
+            scores = score_lines(text, context.names, lambda name: quoted(name, self._words))
+            if scores and all(self._clause(context, Told(*whole, [line_of]), line) for line_of in scores):
+                return tuple(context.before[begun.before :])
+            context.back_to(begun)
         pieces = sentences_of if len(sentences_of) > 1 else self._telling.parts(text)
         if pieces:
             for piece in pieces:
@@ -620,7 +649,11 @@ class LineReader:
         columns; None where the lines that it could be are of several kinds.
         """
         named = _NAMED.match(text)
-        if not named or context.names.seat(named["name"]) is None or is_word(named["name"]):
+        if (
+            not named
+            or context.names.seat(named["name"]) is None
+            or (is_word(named["name"]) and named["name"] not in context.names.players)
+        ):
             return None
         from hhtool.notation.rewording import exchanged
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, RANKS, words
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.words import Words, fold, language_of
 
 _NUMBERS, _EVERYBODY, _LINES = Words(NUMBERS), Words(words("all", "others")), Words(words("score", "total"))
@@ -21,9 +21,10 @@ _SCORED = pattern(
     rf"(?P<total>\((?:{_TOTAL_TALK.pattern('total')}[ \t:]+)?(?P<sum>[-+−–]?\d+)\))"
     r"|(?P<figure>[-+−–][ \t]?\d+(?:\.\d+)?"
     rf"|(?:минус|плюс|minus|plus)[ \t]+(?:\d+(?:\.\d+)?|{_NUMBERS.pattern(*NUMBERS)}))(?!\w)"
-    rf"|(?P<number>\d+(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w))"
+    rf"|(?P<number>\d+(?!\w|\.\d)|{_NUMBERS.pattern(*NUMBERS)}(?!\w))|(?P<rank>{_RANKS.pattern(*'56789T')}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+_LOSES = Words(words("lost"))
 _SCORES = Words(words("scores told"))
 _JOINS = {"с", "со", "и", "with", "and"}
 _COUNTS_TRICKS = pattern(r"(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)|[ \t]*,[ \t]*(?:минус|плюс|minus|plus|[-−+]))")
@@ -39,13 +40,16 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     if _DASHED.search(text) and not _SIGNED.search(text):
         # it is not known whether such a dash is a sign
         return []
+    text = _SHORT_OF.sub(blank, _THE_REST_LISTED.sub(blank, text))
     text = _given_to_the_rest(_OF_EACH.sub(_each_first, text), names, write_name)
     said: dict[str, str] = {}
     totals: dict[str, str] = {}
     numbers: dict[str, list[str]] = {}
     scores: set[str] = set()
+    lost: set[str] = set()
     partners: dict[str, str] = {}
     name, joins = "", False
+    is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
     for token in _SCORED.finditer(text):
         kind, word = token.lastgroup, token[0]
         joins, joined = fold(word) in _JOINS, joins
@@ -66,20 +70,47 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
                 if joined and name and name not in said:
                     partners[word] = name
                     continue
-                if name and name not in said and not _made(name, numbers, scores, said):
+                if (
+                    name
+                    and name not in said
+                    and not _made(
+                        name,
+                        numbers,
+                        scores,
+                        said,
+                        lost=lost,
+                        plain=is_signed or (bool(scores) and not lost - {*numbers}),
+                    )
+                ):
                     return []
                 name = word
             elif fold(word) in _SCORES:
                 scores.add(name)
+            elif fold(word) in _LOSES:
+                lost.add(name)
             elif not (fold(word) in _SCORE_TALK or fold(word) in _TOTAL_TALK or fold(word) in _WITH):
                 return []
         elif kind == "number" and _COUNTS_TRICKS.match(text, token.end()):
             continue
+        elif kind == "rank":
+            if not is_signed:
+                return []
+            rank = _RANKS.id(word) or ""
+            numbers.setdefault(name, []).append({"T": "10"}.get(rank, rank))
         elif kind == "number":
             numbers.setdefault(name, []).append(word)
         elif kind == "odd":
             return []
-    if not name or (name not in said and not _made(name, numbers, scores, said)) or "" in numbers:
+    if (
+        not name
+        or (
+            name not in said
+            and not _made(
+                name, numbers, scores, said, lost=lost, plain=is_signed or (bool(scores) and not lost - {*numbers})
+            )
+        )
+        or "" in numbers
+    ):
         return []
     order = {one: [one, *(other for other in partners if partners[other] == one)] for one in said}
     said = {each: said[one] for one, every in order.items() for each in every}
@@ -100,6 +131,9 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
 
 _DASHED = re.compile(r"[ \t][-−–][ \t]+\d")
 _SIGNED = pattern(r"(?<!\w)(?:[-+−–]\d|минус|плюс|minus|plus|\+[ \t]*\d)")
+_THE_REST_LISTED = pattern(rf"{_EVERYBODY.pattern('others')}(?:[ \t]+[^\W\d_]+){{0,2}}[ \t]*:")
+_SHORT_OF = pattern(r"(?<!\w)(?:без|short[ \t]+by|down)[ \t]+(?:одной|двух|трёх|трех|[1-4]|one|two|three)(?!\w)")
+"""By how many tricks a bid was missed: «без одной»."""
 _TO_THE_REST = pattern(
     r"(?P<before>[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:а[ \t]+)?(?:всем[ \t]+)?остальным[ \t]+(?:по[ \t]+)?"
     r"(?P<sign>минус[ \t]+|плюс[ \t]+|[-+−–])?"
@@ -135,15 +169,23 @@ def _each_first(said: re.Match[str]) -> str:
     return f"{_EVERYBODY.word('all', language_of(said['all']))} {said['figure'].strip()}".ljust(len(said[0]))
 
 
-def _made(name: str, numbers: Mapping[str, list[str]], scores: Collection[str], said: dict[str, str]) -> bool:
-    """Give a player the points that stand without a sign behind a verb for it: «Сёма сыграл, семьдесят»; whether there
-    are such."""
+def _made(
+    name: str,
+    numbers: Mapping[str, list[str]],
+    scores: Collection[str],
+    said: dict[str, str],
+    *,
+    lost: Collection[str],
+    plain: bool,
+) -> bool:
+    """Give a player the points that stand without a sign behind a verb for it, «Сёма сыграл, семьдесят», or beside others
+    with one, where they may stand `plain`, less than nothing for who has `lost`; whether there are such."""
     if len(numbers.get(name, ())) != 1:
         return False
     (word,) = numbers[name]
-    if name not in scores and (_NUMBERS.id(word) or word) != "0":
+    if not plain and name not in scores and name not in lost and (_NUMBERS.id(word) or word) != "0":
         return False
-    said[name] = f"+{_NUMBERS.id(word) or word}"
+    said[name] = f"{'-' if name in lost else '+'}{_NUMBERS.id(word) or word}"
     return True
 
 

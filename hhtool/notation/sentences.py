@@ -58,6 +58,7 @@ _TOLD = {
         "all in told",
         "show told",
         "pat told",
+        "draw told",
         "takes the pot told",
     ).items()
 }
@@ -83,7 +84,7 @@ _FOLDS = _forms("fold", "pass")
 _WINS, _LOSES, _STAYS = _forms("win"), _forms("lost"), _forms("pot stays")
 _DECLARES, _OPENLY = _forms("declare", "announces"), _forms("up", "street", "turn-up")
 _HANDS_HELD = _forms("hand")
-_LEADS = _forms("leads")
+_LEADS, _ENTERS = _forms("leads"), _forms("bring in")
 _BIDS = _forms("names", "bid") | {"берет", "берут", "takes", "take"}
 """What a player does who names a bid: «берёт две» is one, «взял две» tells of the play."""
 _NOTHING = frozenset(fold(form) for key in ("filler", "besides", "says") for form in Words(words(key)).forms(key))
@@ -130,7 +131,8 @@ _A_HAND = pattern(
 )
 _UNSEEN = pattern(rf"[ \t]*{Words(words('unseen told')).pattern('unseen told')}[ \t]*[:—–]")
 _STREET = pattern(
-    rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)}|последн[яие]\w|last|next)"
+    rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)}|[2-5](?:-?(?:ая|я|nd|rd|th)|(?=[ \t]+(?:карта|улица|street)))"
+    rf"|{_ACTIONS.pattern('street')}|последн[яие]\w|last|next)"
     r"(?:[ \t]+(?:карт[аы]|улица|cards?|street))?[ \t]*[:—–]"
 )
 
@@ -355,7 +357,8 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
 
     `trick` is the number of the next trick; None in a game without.
     """
-    text = _TOTALLED.sub(_labelled_total, _POSSESSIVE.sub(blank, text))
+    text = _SCORED_LABEL.sub(_labelled_score, text)
+    text = _TOTALLED.sub(_labelled_total, _POSSESSIVE.sub(blank, _SAYS_AND.sub(blank, text)))
     if unseen := _UNSEEN.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(unseen.end()) + text[unseen.end() :]
     if street := _STREET.match(text):
@@ -400,10 +403,26 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
         yield lines
 
 
+_SAYS_AND = pattern(
+    rf"(?<=\w)[ \t]+(?:{_ACTIONS.pattern('says')})(?![ \t]*[:—–-])[ \t]+[^\d,.;:!?«»\"]{{3,60}}?[ \t]+(?:and|и)[ \t]+"
+    rf"(?=(?:{_ACTIONS.pattern('fold', 'call', 'raise', 'check', 'bet')})(?!\w))"
+)
+"""What a player says before doing something: `says it's too rich for him and folds`."""
 _TOTALLED = pattern(
     rf"\A[ \t]*(?P<word>{Words(words('total', 'total told')).pattern('total', 'total told')})(?!\w)"
-    r"(?P<talk>(?:[ \t]+[а-яёa-z]+){0,4})[ \t]*:"
+    r"(?:(?P<talk>(?:[ \t]+[а-яёa-z]+){0,4})[ \t]*:|(?<=[ \t]total)(?=[ \t]+[^\W\d_]))"
 )
+
+
+_SCORED_LABEL = pattern(
+    rf"\A[ \t]*(?P<word>{Words(words('score')).pattern('score')})"
+    r"(?:[ \t]+(?:for|in|of|after|за|после|по|в)[ \t]+[^\W\d_]+(?:[ \t]+[^\W\d_]+){0,2})[ \t]*:"
+)
+
+
+def _labelled_score(said: re.Match[str]) -> str:
+    """The word for points with a colon behind it, for `scores for the round:`."""
+    return f"{_ACTIONS.word('score', language_of(said[0]))}:".ljust(len(said[0]))
 
 
 def _labelled_total(said: re.Match[str]) -> str:
@@ -548,6 +567,12 @@ def _ways(clause: _Clause, language: str) -> list[str]:
     someone = OTHERS if fold(clause.verb).endswith(_OF_SEVERAL) else PRONOUN
     (name,), verb, figure = clause.names or [someone], clause.verb, clause.figure
     said = fold(verb)
+    if clause.rows and said in _DEALT:
+        # what is dealt is not laid there
+        return []
+    laid = [card for _row, cards in clause.rows for card in cards]
+    if len({*laid}) != len(laid):
+        return []
     if clause.rows:
         told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)
         return [f"{name}: {told}"] if all(cards for _row, cards in clause.rows) and not clause.cards else []
@@ -580,6 +605,8 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         return ways
     if clause.apart and figure:
         ways.insert(0, f"{SUM} {name}|{verb}|{figure}")
+    if said in _ENTERS:
+        ways.append(f"{name}: {_ACTIONS.word('call', language)} {figure}".rstrip())
     if said in _LEADS and figure:
         ways.append(f"{name}: {_ACTIONS.word('bet', language)} {figure}")
     if said in _TAKES and not figure:

@@ -64,6 +64,15 @@ def in_figures(text: str) -> str:
     return _ENDED.sub(blank, _COMPOUND.pattern.sub(figure, text))
 
 
+_TIGHT = re.compile(r"[ \t]*(?:[^\W\d_]{1,12}[-+−–]?\d{1,4}[,;]?[ \t]+)++[^\W\d_]{1,12}[-+−–]?\d{1,4}[ \t.]*")
+_TIGHT_FIGURE = re.compile(r"([^\W\d_])([-+−–]?\d+)[,;]?")
+
+
+def apart(text: str) -> str:
+    """A line of names and figures that are written without a blank, with one: «Д+5 К+10 О-10»."""
+    return _TIGHT_FIGURE.sub(r"\1 \2,", text).rstrip(" ,.") if _TIGHT.fullmatch(text) else text
+
+
 _DEAL = Words(KEYWORDS).pattern("deal")
 _ORDINAL = rf"(?:{Words(ORDINALS).pattern(*ORDINALS)}|\d{{1,4}}(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?)"
 _NTH_DEAL = Late(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![.\-]?\w)", re.IGNORECASE)
@@ -88,7 +97,7 @@ def labelled(text: str) -> str:
     if len(text) > LONGEST:
         return text
     text = _STOP.sub(blank, text)
-    text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.pattern.sub(turned, _SIGN.sub(" ", text)))
+    text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.pattern.sub(turned, _SIGN.sub(blank, text)))
     return (
         _LABELLED.sub(lambda said: f"{said[1]}{said[3]}:".ljust(len(said[0])), text, count=1)
         if ":" not in text

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
-_NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|[-+−]\d|\?")
+_NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|(?<!\d)[-+−]\d|\?")
 _NUMBERS = Words(NUMBERS)
-_QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all"))
+_QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all", "kin told", "kin alone told"))
 _ALIKE = 0.75
 """A word of talk that is so like one of the notation may be it."""
 _FEWEST = 2
@@ -26,7 +26,17 @@ _FEWEST = 2
 
 _TALLY = Words(words("tally told"))
 _ROWS_WON = Words(words("top", "middle", "third", "second", "bottom", "rows told", "filler"))
+_ROWS, _WINS = Words(words("top", "middle", "bottom")), Words(words("win", "others", "all", "lost"))
 _ROWS_TOLD = re.compile(r"[ \t]*(?:верх|середин|низ|ряд|из[ \t]+фантазии|скуп)[^\d:]*\Z", re.IGNORECASE)
+_UNWRITTEN = Words(words("unwritten told"))
+_REST = Words(
+    words(
+        "filler", "besides", "others", "all", "trick", "tally told", "tally talk told", "talk told", "deal", "deal told"
+    )
+)
+_UNWRITTEN_SAID = re.compile(
+    rf"(?<!\w){_UNWRITTEN.pattern('unwritten told')}(?!\w)(?:[ \t]+down(?!\w))?|(?<!\w)(?:we|i)(?!\w)", re.IGNORECASE
+)
 _REDEAL = Words(words("redeal told"))
 _TALLIED = Words(
     words(
@@ -40,8 +50,18 @@ _TALLIED = Words(
         "pronoun",
         "pronoun of",
         "total",
+        "others",
+        "all",
+        "bid nothing",
+        "corrected told",
+        "corrects told",
+        "tally talk told",
+        "win",
     )
 )
+_TRICK = Words(words("trick"))
+_TAKEN = Words(words("win", "others", "all"))
+"""Who took tricks, or that they are counted, where a figure is told too."""
 
 
 def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
@@ -51,8 +71,19 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     if _ROWS_TOLD.match(text) and all(fold(word) in _ROWS_WON or names.called(word) is not None for word in said):
         # who won which row, or is in fantasy no more
         return True
+    has_row = all(any(fold(word) in one for word in said) for one in (_ROWS, _WINS)) and not re.search(r"\d", text)
+    if has_row and all(fold(w) in _ROWS_WON or fold(w) in _WINS or names.called(w) is not None for w in said):
+        return True
+    if unwritten := _UNWRITTEN.ids_in(text):
+        # nobody wrote down the rest
+        left = _WORD.findall(_UNWRITTEN_SAID.sub(" ", text)) if unwritten else []
+        return all(fold(word) in _REST for word in left)
     tally = _TALLY if of_tricks else _REDEAL
-    if not said or _NO_TALLY.search(text) or not any(fold(word) in tally for word in said):
+    if not said or _NO_TALLY.search(text):
+        return False
+    counts = re.search(r"\d", text) is not None or any(fold(word) in _NUMBERS for word in said)
+    counts = of_tricks and counts and any(fold(word) in _TAKEN or fold(word) in _TRICK for word in said)
+    if not counts and not any(fold(word) in tally for word in said):
         return False
     return all(fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said)
 

@@ -12,15 +12,17 @@ from dataclasses import dataclass
 
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
-from hhtool.notation.spoken import pattern
+from hhtool.notation.spoken import blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import card_token, quoted
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of
 
-_WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told"))
+_WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told", "partie told"))
 _DEALS = pattern(rf"(?<!\w){_WORDS.pattern('dealer', 'dealer button', 'dealer told')}(?!\w)")
+_HAS_DEALT = pattern(rf"(?<=\w)[ \t]+{Words(words('dealt told')).pattern('dealt told')}[ \t]*\Z")
 _LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads', 'elder told')}(?!\w)")
-_NOUN = pattern(rf"(?<!\w){Words(KEYWORDS).pattern('deal')}(?!\w)|(?<!\w){_WORDS.pattern('deal told')}(?!\w)")
+_NOUNS = rf"(?:{Words(KEYWORDS).pattern('deal')}|{_WORDS.pattern('deal told')})"
+_NOUN = pattern(rf"(?<!\w){_NOUNS}(?!\w)")
 _ONE, _ONE_RU = NUMBERS["1"]
 _NUMBERS, _ORDINALS = Words(NUMBERS, {"1": ((*_ONE, "once"), (*_ONE_RU, "раз"))}), Words(ORDINALS)
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
@@ -31,9 +33,20 @@ _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
 _EMPTY |= {"снова", "опять", "теперь", "еще", "уже", "тоже"}
 _WORD = re.compile(r"[^\W\d_]+")
+_DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*:(?=[ \t]*[^\W\d_])")
+_LABEL_ALONE = pattern(rf"([ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+{_NOUNS})?)[ \t]*:")
+"""What stands before the colon where a heading has one behind its number: «Третья: сдаёт Олег»."""
+_ALONE = pattern(rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]*[.:]?[ \t]*")
+_NUMBERED = re.compile(r"[ \t]*(?:D|d|Сд|сд|Р|р|C|С)[.№# ]{0,2}(?P<number>\d{1,3})(?=[,.:;][ \t]|[ \t]*\Z)[,.:;]?")
+"""A line with the number of a deal alone: «первая», `D2, dealer Tim`."""
+_PARTIE = pattern(
+    rf"{_WORDS.pattern('partie told')}[ \t]+(?:№[ \t]*)?(?:\d{{1,3}}|{_ORDINALS.pattern(*ORDINALS)})"
+    rf"|(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]+{_WORDS.pattern('partie told')}"
+)
+"""The number of the partie, or of the evening, that the deal is of."""
 _RULED = re.compile(r"[ \t]*[-–—=*]{2,}")
 """What sets a heading off from the lines around it: «--- на три ---»."""
-_OF_CARDS = pattern(r"(?<!\w)на(?=[ \t])")
+_OF_CARDS = pattern(r"(?<!\w)на(?=[ \t])|(?<!\w)карт[ыау]?[ \t]+по(?=[ \t])")
 _ONE_CARD = pattern(r"по[ \t]+(?:одной[ \t]+)?карт(?:е|очке)|a[ \t]+card[ \t]+each")
 
 
@@ -48,6 +61,7 @@ _TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?={_SUIT}(?!\w))")
 _TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
 _SMALL = pattern(r"\A(?:(?:so|and|the|with|и|а|значит)[ \t]+)+")
 _SUIT_FIRST = pattern(rf"(?P<suit>{_SUIT})[ \t]+(?:(?:are|is|[—–-])[ \t]+)?(?P<trump>{_SAID})")
+_TRUMP_TURNED = pattern(rf"(?P<trump>{_SAID})[ \t]+(?:{_TURNED}|вышли|выпали|are|were|is|was)[ \t]+(?P<suit>{_SUIT})")
 _EACH = pattern(r"(?P<count>\w+)[ \t]+(?:cards?|карт[ауы]?)[ \t]+(?:each|apiece|a[ \t]+player|каждому|всем)")
 _ANTE = Words(words("ante"))
 _PUTS_IN = pattern(
@@ -86,11 +100,18 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     notes: list[tuple[int, int]] = []
     unread: list[tuple[int, int]] = []
     begins, end = False, 0
+    text = _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text))
+    text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
+    labelled = _LABEL_ALONE.match(text)
+    text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
     text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
     begun = _FRAME.match(text)
     at = begun.end() if begun else 0
     if begun and begun["number"]:
         label, end = begun["number"], at
+    if numbered := _NUMBERED.match(text):
+        label = numbered["number"]
+        at = end = numbered.end()
     for piece in _PIECE.finditer(text, at):
         said = piece[0].strip()
         if not dealer and (name := _dealer(said, names)):
@@ -106,7 +127,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts) if is_part(one)), "")):
             parts.append(part)
-        elif said and _who_leads(said, names):
+        elif said and (_who_leads(said, names) or _PARTIE.fullmatch(said)):
             notes.append(_place(piece))
         elif said:
             words_said = _WORD.findall(said)
@@ -120,6 +141,9 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
             unread.append(_place(piece))
         end = piece.end()
     begins = (begins and bool(label or parts)) or bool(dealer) or (bool(parts) and _RULED.match(text) is not None)
+    # «по две, козырь черви»
+    begins = begins or _ALONE.fullmatch(text) is not None or (bool(label) and _NUMBERED.match(text) is not None)
+    begins = begins or (len(parts) > 1 and not text[end:].strip(" \t.,;:!)"))
     if not (begins or parts):
         return None
     language = language_of(text)
@@ -136,6 +160,12 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     )
 
 
+_ABBREVIATED = pattern(r"(?<=(?<!\w)сд)\.|(?<=(?<!\w)коз)\.|(?<=(?<!\w)карт)\.(?=[ \t]*\d)")
+_POSSESSIVE = pattern(r"(?<=\w)['’]s(?=[ \t]+(?:deal|turn)(?!\w))")
+_SHORT_TRUMP, _SHORT_CARDS = pattern(r"коз[ \t]+(.+)"), pattern(r"(\d{1,2})[ \t]*к")
+"""What is written for short: «3к, коз. ч»."""
+
+
 def _place(piece: re.Match[str]) -> tuple[int, int]:
     """From where to where a piece stands, without the blanks around it."""
     start = piece.start() + len(piece[0]) - len(piece[0].lstrip())
@@ -150,10 +180,16 @@ def _turned_up(said: re.Match[str]) -> str:
 def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
     """How the heading may write a piece of it: «козырь 8 треф» tells of the card turned up, as «козырь бубна (10б)»."""
     said = _SMALL.sub("", said)
+    if short := _SHORT_TRUMP.fullmatch(said):
+        said = f"{_TRUMP.word('trump', 'ru')} {short[1]}"
+    if short := _SHORT_CARDS.fullmatch(said):
+        yield f"{_CARDS.word('cards', 'ru')} {short[1]}"
     yield _OF_CARDS.sub("по", said, count=1)
     language = language_of(said)
     if first := _SUIT_FIRST.fullmatch(said):
         yield f"{first['trump']} {first['suit']}"
+    if suited := _TRUMP_TURNED.fullmatch(said):
+        yield f"{suited['trump']} {suited['suit']}"
     if _ONE_CARD.fullmatch(said):
         yield f"{_CARDS.word('cards', language)} 1"
     if puts := _PUTS_IN.fullmatch(said):
@@ -169,6 +205,7 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
 
 def _number(said: str) -> str:
     """The number of a deal in figures or words; '' of another text."""
+    said = _SMALL.sub("", said)
     figure = _FIGURE.fullmatch(said)
     roman = str(_ROMAN.index(said) + 1) if said in _ROMAN else ""
     return figure[1] if figure else _ORDINALS.id(said) or _NUMBERS.id(said) or roman
@@ -177,6 +214,8 @@ def _number(said: str) -> str:
 def _dealer(said: str, names: Names) -> str:
     """Who deals, as the players call him; '' where a text says something else."""
     verb = _DEALS.search(said)
+    if verb is None and (dealt := _HAS_DEALT.search(said)):
+        return _name(said[: dealt.start()], names)
     return _name(f"{said[: verb.start()]} {said[verb.end() :]}", names) if verb else ""
 
 

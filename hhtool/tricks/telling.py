@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any, NamedTuple
 
-from hhtool.cards.card import JOKER, RANKS, SUIT, card, is_known
+from hhtool.cards.card import JOKER, RANK, RANKS, SUIT, card, is_known
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
@@ -45,6 +45,7 @@ _SMALL = Words(words("filler", "besides", "others", "talk told"))
 _ORDINALS, _LAST = Words(ORDINALS), Words(words("last told"))
 _LABEL = pattern(
     r"[ \t]*(?:[-–—][ \t]*)?(?P<figure>\d{1,2})(?:[.)][ \t]+|[ \t]+(?=[^\W_]))"
+    r"|[ \t]*(?P<nth>\d{1,2})-?(?:я|й|st|nd|rd|th)[ \t]+(?:взятка|ход|trick)[ \t]*[:,.—–-][ \t]*(?=\S)"
     rf"|[ \t]*(?:(?:и|а|and)[ \t]+)?(?:(?P<ordinal>{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+(?:взятка|trick))?"
     rf"|{_LAST.pattern('last told')})[ \t]*[:,—–-][ \t]*(?=\S)"
 )
@@ -124,11 +125,12 @@ def plays_told(
     """
     if _OF_HANDS.match(text) or _LIST.search(text) or (counted and not _has_led(context) and _is_exchange(text)):
         return None
+    text = _CARD_TAKES.sub(lambda said: _whose(context, said), text)
     label = _LABEL.match(text)
     heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
     if heard is None or not any(one.kind in (*_CARDS, "owner") for one in heard):
         return None
-    number = (label["figure"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
+    number = (label["figure"] or label["nth"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
     table = _Table(context, line, winner, trumps(context), int(number) if number else None)
     if not all(table.takes(one, ahead) for one, ahead in zip(heard, [*heard[1:], None], strict=True)):
         return None
@@ -137,6 +139,20 @@ def plays_told(
     if table.supposes and _WRITTEN.search(text):
         return None
     return table.laid()
+
+
+_CARD_TAKES = pattern(
+    rf"(?:(?<=[.!?][ \t])|\A)[ \t]*(?P<rank>{_RANKS.pattern(*RANK_FORMS)})(?P<takes>[ \t]+{_TAKES.pattern('win')})"
+    r"(?=[ \t]*[.,!]|\Z)"
+)
+
+
+def _whose(context: Context, said: re.Match[str]) -> str:
+    """Who took the trick for the card that did, «король взял», where one player laid such a card in it."""
+    tricks = [event for event in context.before if isinstance(event, Trick)]
+    rank = RANKS.index(_RANKS.id(said["rank"]) or "")
+    laid = [play.seat for play in tricks[-1].plays if RANK[play.card] == rank] if tricks else []
+    return f'"{context.names.players[laid[0]]}"{said["takes"]}' if len(laid) == 1 else said[0]
 
 
 def _is_exchange(text: str) -> bool:
@@ -298,7 +314,7 @@ class _Table:
                 # «Верина взятка»
                 return True
             self._takes = heard.start
-            if self._spoke and heard.apart and ahead is not None and ahead.kind == "name":
+            if self._spoke and heard.apart and ahead is not None and ahead.kind in ("name", "owner"):
                 # «…, взял Борис»
                 self._actor, self._spoke = None, False
             return self._actor is None or not self._spoke or self._settle(heard)
@@ -486,6 +502,7 @@ _WISHED = pattern(
     rf"(?:{_FORBIDDEN.pattern('forbidden told')})"
     rf"|(?:{_FORBIDDEN.pattern('forbidden told')})[ \t]+(?:(?:say|bid|сказать|заказать)[ \t]+)?(?:{_VALUE})?"
 )
+_DASH = pattern(rf"(?<=\w)[ \t]+[-–—][ \t]+(?={_VALUE})")
 _BID_TOKEN = pattern(
     rf"(?P<wished>{_WISHED.pattern})(?!\w)|(?P<value>{_VALUE})|(?P<name>{QUOTED})"
     rf"|(?P<not>{_NOT.pattern('negation')})(?!\w)|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d)|(?P<sign>(?<![^\s])[-+−]\d)"
@@ -501,7 +518,8 @@ def bids_told(context: Context, text: str) -> str | None:
         return None
     bids: list[tuple[str, str]] = []
     name = ""
-    for token in _BID_TOKEN.finditer(text):
+    whole = _DASH.sub(" ", text)
+    for token in _BID_TOKEN.finditer(whole):
         kind, said = token.lastgroup, token[0]
         if kind in ("name", "word"):
             seat = context.names.called(said)
@@ -519,5 +537,9 @@ def bids_told(context: Context, text: str) -> str | None:
         elif kind != "wished":
             return None
     if not bids or bids[-1][0] != name:
+        return None
+    cards = context.head.get("cards")
+    if whole != text and cards is not None and any(int(figure) > cards for _name, figure in bids):
+        # such a dash may be the sign of points
         return None
     return ", ".join(f"{who} {figure}" for who, figure in bids)

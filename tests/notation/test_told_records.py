@@ -453,8 +453,8 @@ SEEN = DRAWN + "Анна: чек\nБорис: ставит 5\n"
 
 
 def test_who_sees_a_bet_calls_it() -> None:
-    assert told(DRAWN, "Анна чек, Борис 5, Анна вскрыла")[-1] == "Анна: держит"
-    assert told(SEEN, "Анна вскрыла") == ["Анна: держит"]
+    assert told(DRAWN, "Анна чек, Борис 5, Анна вскрыла")[-1] == "Анна: вскрыла"
+    assert told(SEEN, "Анна вскрыла") == ["Анна: вскрыла"]
 
 
 def test_where_there_is_no_bet_nobody_sees_one() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_args
@@ -117,14 +118,30 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     return found
 
 
+_COUNTED = re.compile(
+    rf"(?<!\w)(?P<each>по[ \t]+)?(?:\d+|{NUMBER_WORD})[ \t]+(?P<cards>карт(?:ы|а|е)?)(?!\w)", re.IGNORECASE
+)
+
+
+def _write_cards(pen: Pen, count: int) -> str:
+    """How many cards each is dealt: «по 2 карты», «3 карты» where that was typed."""
+    typed = _COUNTED.search(pen.typed) if pen.language == "ru" else None
+    if typed is None:
+        return f"{pen.value('cards')} {count}"
+    return f"{'по ' if typed['each'] else ''}{count} {typed['cards'].lower()}"
+
+
 def _write_heading(pen: Pen, deal: Deal) -> list[str]:
     said = []
     if deal.dealer is not None:
         said.append(f"{pen.value('dealer')} {pen.name(deal.dealer)}")
     if deal.cards is not None:
-        said.append(f"{pen.value('cards')} {deal.cards}")
+        said.append(_write_cards(pen, deal.cards))
     if deal.turn_up is not None:
-        said.append(f"{pen.value('turn-up')} {pen.card(deal.turn_up)}")
+        # «козырь 9б» says which card was turned up
+        is_trump = not deal.trump and pen.values.typed("turn-up", pen.language, pen.typed) is None
+        is_trump = is_trump and pen.values.typed("trump", pen.language, pen.typed) is not None
+        said.append(f"{pen.value('trump' if is_trump else 'turn-up')} {pen.card(deal.turn_up)}")
     if deal.trump:
         suit = pen.value("none") if deal.trump == "none" else write_suit(pen, deal.trump)
         said.append(suit if _NO_TRUMP.inside.fullmatch(suit) else f"{pen.value('trump')} {suit}")

@@ -240,6 +240,12 @@ def _ways(context: Context, text: str) -> Sequence[str] | None:
     return ways(context, text)
 
 
+def _meant(context: Context, node: Any) -> Any:
+    from hhtool.games.ofc.telling import meant
+
+    return meant(context, node)
+
+
 READER = LineReader(
     _LINES,
     (
@@ -253,7 +259,7 @@ READER = LineReader(
     ),
     action=TURN,
     once=_ONCE,
-    telling=Telling(ways=_ways),
+    telling=Telling(ways=_ways, meant=_meant),
 )
 
 _SCRIBE = Scribe(

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
 
 from hhtool.cards.card import RANK, RANKS, is_known
-from hhtool.games.ofc.record import Fantasy, Turn
+from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Turn
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
+from hhtool.notation.record import Figures, Note
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -19,18 +22,22 @@ _ROW_FORMS = words("top", "middle", "third", "second", "bottom")
 _ROWS, _RANKS, _MANY, _NUMBERS = Words(_ROW_FORMS), Words(RANK_FORMS), Words(RANKS_PLURAL), Words(NUMBERS)
 _DISCARDS = Words(words("discards", "discards told", "fold told"))
 _DEALT = Words(words("dealt", "gets", "win", "draw"))
-_SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of"))
+_SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of", "pronoun", "goes told"))
 _WORDS = Words(words("board", "fantasy", "bonus", "note"))
+_GOES = Words(words("goes told", "next told", "besides"))
 _ARE_IN_FANTASY = pattern(
-    r"[ \t]*(?:[^\W\d_]+[ \t]+)(?:(?:и|and)[ \t]+[^\W\d_]+[ \t]+)?(?:(?:сидят|сидит|is|are)[ \t]+)?"
-    r"(?:в[ \t]+фантазии|in[ \t]+fantasy)[ \t.!]*"
+    r"[ \t]*(?:(?:и|а|and|so)[ \t]+)?[^\W\d_]+[ \t]+(?:(?:и|and)[ \t]+[^\W\d_]+[ \t]+)?"
+    rf"(?:(?:{_GOES.pattern('goes told', 'besides')})[ \t]+)*"
+    r"(?:в[ \t]+фантази[июя]|(?:in|into|to|earns|gets|has)[ \t]+fantasy(?:land)?)"
+    rf"(?:[ \t]*,?[ \t]+{_GOES.pattern('next told')})?[ \t.!]*"
 )
-"""Says who is in fantasy, whose cards are told in lines of their own."""
+"""Says who is in fantasy, whose cards are told in lines of their own, or who will be in the next deal."""
 _CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
-    rf"[ \t]*+(?:(?!{CARD_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+)?(?:(?P<verb>{_GETS})[ \t]++)?"
-    rf"(?:[:—–-][ \t]*+)?(?P<cards>{_CARDS})[ \t]*+[:—–-][ \t]*+(?P<rest>\S.*)"
+    rf"[ \t]*+(?:(?!{CARD_CODE}(?!\w))(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+(?::[ \t]*+)?)?"
+    rf"(?:(?P<verb>{_GETS})[ \t]++)?(?:[:—–-][ \t]*+)?(?P<cards>{_CARDS})[ \t]*+"
+    r"(?:[:—–-]|(?(verb),|(?!)))[ \t]*+(?P<rest>\S.*)"
 )
 """The cards that a player gets, before where they go."""
 _ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
@@ -42,12 +49,24 @@ _TOKEN = pattern(
 )
 
 
+def meant(context: Context, node: Any) -> Any:
+    """What a line means behind those before: who has laid cards turn by turn, or of whose deal the points are told, is in
+    fantasy in the next deal."""
+    if not isinstance(node, Fantasy) or node.boxes:
+        return node
+    before = context.before
+    is_over = any(isinstance(event, Figures | Dead | Bonus) for event in before)
+    if not is_over and not any(isinstance(event, Turn) and event.seat == node.seat for event in before):
+        return node
+    return Note("note", f"{_WORDS.word('fantasy', 'ru')} {context.names.players[node.seat]}", node.span)
+
+
 def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
     if _ARE_IN_FANTASY.fullmatch(text):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     turn = _turn(context, text)
-    return None if turn is None else turn or _layout(context, text) or _bonuses(context, text)
+    return None if turn is None else turn or _layout(context, text) or _bonuses(context, text) or _laid(context, text)
 
 
 # --- turns -------------------------------------------------------------------------------------------------------
@@ -57,7 +76,7 @@ def _turn(context: Context, text: str) -> list[str] | None:
     """A turn told with the cards that the player got: where each goes, though only its rank may be said there. Nothing of
     another sentence; None where a card may be several of those."""
     text = coded(text)
-    said = _DEAL.fullmatch(text)
+    said = _DEAL.fullmatch(text) or _DEAL.fullmatch(_parted(text))
     if said is None:
         return []
     dealt = [card_token(code) for code in re.findall(CARD_CODE, said["cards"], re.IGNORECASE)]
@@ -71,6 +90,16 @@ def _turn(context: Context, text: str) -> list[str] | None:
     language = language_of(text)
     shown = ", ".join(f"{row} {' '.join(card_text(card, language) for card in some)}" for row, some in parts)
     return [f"{quoted(context.names.players[seat], _WORDS)}: {shown}"]
+
+
+def _parted(text: str) -> str:
+    """A text with a colon before the first card that it names again: «пришли Дп 7п 2т, Дп наверх»."""
+    before: set[str] = set()
+    for card in re.finditer(CARD_CODE, text, re.IGNORECASE):
+        if fold(card[0]) in before:
+            return f"{text[: card.start()].rstrip(' ,')}: {text[card.start() :]}"
+        before.add(fold(card[0]))
+    return text
 
 
 _FIRST = 4
@@ -145,6 +174,109 @@ def _is_remark(word: str) -> bool:
 
 
 _HAND_WORDS = Words(HANDS)
+
+# --- rows and cards in any order ----------------------------------------------------------------------------------
+
+_LAYS = Words(words("lays", "gets", "draw", "dealt", "besides", "filler", "goes told"))
+_OF_PLAYER = pattern(
+    rf"[ \t]*(?:у[ \t]+)?(?P<name>{QUOTED}|[^\W\d_][\w\-]*)(?P<said>(?:[ \t]+[^\W\d_][\w\-]*)*?)[ \t]*(?P<rest>"
+    rf"[:—–,-].*|[ \t](?:{CARD_CODE}|{_ROWS.pattern(*_ROW_FORMS)})(?!\w).*)"
+)
+"""Who lays cards, before what goes where."""
+_JOINT = pattern(r"[ \t]*(?P<comma>,)[ \t]*(?:(?:и|а|and)[ \t]+)?|[ \t]+(?:и|а|and)[ \t]+|[ \t]*[;—–→][ \t]*")
+_DONE = Words(words("done told"))
+
+
+@dataclass
+class _Part:
+    """What stands between two commas: a row and cards, of which either may stand first, or may be missing."""
+
+    comma: bool
+    row: str = ""
+    cards: list[str] = field(default_factory=list)
+    row_first: bool = False
+
+
+def _laid(context: Context, text: str) -> list[str]:
+    """A turn told with the rows before or behind their cards, as it comes: «вниз 10ч Вч, 8т в середину и Кп наверх».
+    Nothing where a card may go to two rows, or a word is not understood."""
+    said = _OF_PLAYER.fullmatch(coded(text))
+    seat = context.names.called(said["name"]) if said else None
+    if said is None or seat is None or not all(fold(word) in _LAYS for word in said["said"].split()):
+        return []
+    parts = _parts_of(said["rest"].lstrip(" \t:—–-"))
+    rows = _joined(parts) if parts else []
+    laid = [fold(card) for one in rows for card in one.cards]
+    if not rows or len({*laid}) != len(laid):
+        return []
+    told = ", ".join(f"{one.row} {' '.join(one.cards)}" for one in rows)
+    return [f"{quoted(context.names.players[seat], _WORDS)}: {told}"]
+
+
+def _parts_of(text: str) -> list[_Part]:
+    """The parts of a turn; nothing where one of them is not understood."""
+    found: list[_Part] = []
+    start, comma = 0, True
+    for joint in [*_JOINT.finditer(text), None]:
+        piece = text[start : joint.start() if joint else len(text)]
+        part = _part(piece, comma=comma)
+        if part is None:
+            return []
+        if part.row or part.cards:
+            found.append(part)
+        start, comma = (joint.end(), joint["comma"] is not None) if joint else (0, True)
+    return found
+
+
+def _part(text: str, *, comma: bool) -> _Part | None:
+    part = _Part(comma)
+    for token in _TOKEN.finditer(text):
+        kind, word = token.lastgroup, fold(token[0])
+        if kind == "card":
+            part.cards.append(token[0])
+        elif kind in ("row", "out"):
+            if part.row and (kind == "row" or part.row != "x"):
+                return None
+            part.row, part.row_first = token[0] if kind == "row" else "x", part.row_first or not part.cards
+        elif kind in ("odd", "figure"):
+            return None
+        elif kind == "word" and "(" in text and (_MANY.id(word) or _NUMBERS.id(word)):
+            # «двух тузов (Тб Тч)»
+            continue
+        elif kind == "word" and not (word in _SMALL or word in _LAYS or word in _DONE or _is_remark(word)):
+            return None
+    return part
+
+
+def _joined(parts: Sequence[_Part]) -> list[_Part]:
+    """The parts with cards alone put to the row that they go to; nothing where that may be one of two."""
+    rows: list[_Part] = []
+    held: list[str] = []
+    for at, part in enumerate(parts):
+        following = parts[at + 1] if at + 1 < len(parts) else None
+        if part.row and part.cards:
+            if held and part.row_first:
+                return []
+            part.cards, held = [*held, *part.cards], []
+            rows.append(part)
+            continue
+        if part.row:
+            # «10ч, Вч — вниз»
+            if not held:
+                return []
+            rows.append(_Part(part.comma, part.row, held))
+            held = []
+            continue
+        ahead = following is not None and not following.row_first
+        behind = bool(rows) and rows[-1].row_first and not held
+        if ahead and (not behind or (following is not None and not following.comma and part.comma)):
+            held += part.cards
+        elif behind and (not ahead or not part.comma):
+            rows[-1].cards += part.cards
+        else:
+            return []
+    return [] if held else rows
+
 
 # --- the layout shown at the end ---------------------------------------------------------------------------------
 

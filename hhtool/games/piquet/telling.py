@@ -6,8 +6,9 @@ import re
 from typing import Any
 
 from hhtool.games.piquet.record import Declare, Exchange, Item
+from hhtool.notation.cards_told import SUIT_NAME
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import LEXICON, NUMBERS, words
+from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.record import Figures
 from hhtool.notation.spoken import NAME, listed, pattern
 from hhtool.notation.tokens import quoted
@@ -26,26 +27,46 @@ _ANSWERS = Words(_ANSWER_FORMS)
 _ANSWER = pattern(rf"(?P<answer>{_ANSWERS.pattern(*_ANSWER_FORMS)})(?!\w)[ \t]*(?:,[ \t]*(?P<rest>.*))?")
 _POINT = pattern(
     rf"(?:an?[ \t]+)?(?:(?:point(?:[ \t]+of)?|очко|масть)[ \t]+(?P<of>{_NUMBER})"
-    rf"|(?P<cards>{_NUMBER})[ \t]+(?:карт[ыау]?|cards?))"
+    rf"|(?P<cards>{_NUMBER})[ \t]+(?:(?:карт[ыау]?|cards?)(?:[ \t]+(?:в|of|in)?[ \t]*{SUIT_NAME})?"
+    rf"|(?:(?:в|of|in)[ \t]+)?{SUIT_NAME}))"
     rf"(?:[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<pips>\d{{2}})[ \t]*(?:очк\w+)?\)?)?"
     rf"|(?P<bare>{_NUMBER})[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<sum>\d{{2}})[ \t]*(?:очк\w+)?\)?"
 )
 """A point; without the word for cards the pips tell it."""
 _COUNT_ALONE = pattern(_NUMBER)
+_TRIO = pattern(rf"\Aтройк[ау][ \t]+(?={Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)}(?!\w))")
+_HOW_MANY = pattern(
+    r"(?:(?:и|а|and)[ \t]+)?(?:(?:на[ \t]+)?сколько|how[ \t]+(?:many|much)|worth[ \t]+what|making)"
+    r"(?:[ \t]+(?:очк\w+|в[ \t]+ней|pips|points|is[ \t]+it|are[ \t]+they))*"
+)
+"""What the other asks of a point: its pips."""
+_PIPS = pattern(
+    r"(?:(?:на|making)[ \t]+)?(?P<pips>[2-6]\d|двадцать|тридцать|сорок|пятьдесят|шестьдесят)"
+    r"(?:[ \t]+(?:очк\w+|points?|pips))?"
+)
+_FOR_TRICKS = pattern(
+    rf"{_NUMBER}[ \t]+for[ \t]+(?:the[ \t]+)?(?:cards|tricks|capot)(?:[ \t]+(?:to|for)[ \t]+{NAME})?[ \t.!]*"
+)
+"""The points for most tricks, which follow from them."""
 _OF_CARDS = [key for key in LEXICON if key.startswith(("sequence ", "major ", "set "))]
 _ITEM = pattern(rf"(?:an?[ \t]+)?(?P<item>{Words(LEXICON).pattern(*_OF_CARDS)}(?!\w).*)")
 _NOTHING = pattern(
+    r"(?=.*(?<!\w)(?:нет|нету|никому|ничего|none|nobody|neither)(?!\w))"
     r"(?:(?:троек|четв[её]рок|последовательност\w+|терц\w*|кварт\w*|карт|sets|sequences)[ \t]+)?(?:(?:ни[ \t]+)?у[ \t]+)?"
     r"(?:кого|него|не[её]|меня|обоих|[А-ЯЁ]\w+)?[ \t]*(?:нет|нету|никому|ничего|none|nobody|neither)?"
 )
 """That there is nothing to declare, or nobody scores it."""
 _COUNTED = pattern(
-    rf"(?P<before>{_NUMBER})[ \t]+у[ \t]+(?P<owner>{NAME})|у[ \t]+(?P<name>{NAME})[ \t]+(?P<after>{_NUMBER})"
+    rf"(?P<has>{NAME})[ \t]+(?:has|is[ \t]+on|stands[ \t]+at)[ \t]+(?P<sum>{_NUMBER})"
+    rf"|(?P<before>{_NUMBER})[ \t]+у[ \t]+(?P<owner>{NAME})|у[ \t]+(?P<name>{NAME})[ \t]+(?P<after>{_NUMBER})"
+)
+_HAS = (
+    rf"(?:{_NUMBER}[ \t]+у[ \t]+{NAME}|у[ \t]+{NAME}[ \t]+{_NUMBER}"
+    rf"|{NAME}[ \t]+(?:has|is[ \t]+on|stands[ \t]+at)[ \t]+{_NUMBER}(?!\w))"
 )
 _COUNT = pattern(
-    rf"[ \t]*(?:(?:итого|всего|счёт|на[ \t]+руках)[ \t]*:?[ \t]+)?(?P<all>(?:{_NUMBER}[ \t]+у[ \t]+{NAME}"
-    rf"|у[ \t]+{NAME}[ \t]+{_NUMBER})(?:[ \t]*(?:,|и)[ \t]+(?:а[ \t]+)?(?:{_NUMBER}[ \t]+у[ \t]+{NAME}"
-    rf"|у[ \t]+{NAME}[ \t]+{_NUMBER}))?)[ \t]*[.!]*[ \t]*"
+    rf"[ \t]*(?:(?:итого|всего|счёт|на[ \t]+руках)[ \t]*:?[ \t]+)?(?P<all>{_HAS}"
+    rf"(?:[ \t]*(?:,|и|and)[ \t]+(?:(?:а|and)[ \t]+)?{_HAS})?)[ \t]*[.!]*[ \t]*"
 )
 """What the two have before the first lead."""
 _SPEAKER = re.compile(rf",[ \t]+(?=({NAME})[ \t]*:)")
@@ -91,9 +112,14 @@ def ways(context: Context, text: str) -> list[str]:
     Who is not named declares as elder, or goes on declaring; the other answers.
     """
     players = context.names.players
+    if _FOR_TRICKS.fullmatch(text.strip()):
+        return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     if len(players) != 2 or any(isinstance(event, Trick) for event in context.before):
         return []
     language = language_of(text)
+    text = _SLASH.sub(". ", text)
+    if bare := _bare_figures(context, text, language):
+        return bare
     if counted := _counts(context, text, language):
         return counted
     declared = [event.seat for event in context.before if isinstance(event, Declare) and event.seat in (0, 1)]
@@ -110,6 +136,27 @@ def ways(context: Context, text: str) -> list[str]:
     if not all(talk.takes(piece[0]) for piece in _PIECE.finditer(text)):
         return []
     return talk.lines if any(":" in line for line in talk.lines) else []
+
+
+_BARE = pattern(
+    rf"[ \t]*(?P<one>{NAME})[ \t]+(?P<first>{_NUMBER})[ \t]*,?[ \t]+(?:(?:и|а|and)[ \t]+)?"
+    rf"(?P<other>{NAME})[ \t]+(?P<second>{_NUMBER})[ \t.]*"
+)
+
+
+def _bare_figures(context: Context, text: str, language: str) -> list[str]:
+    """The lines of figures of the two without a word: before anything is declared the cards that they exchange, before
+    the first lead what they count; of another text nothing."""
+    said = _BARE.fullmatch(text)
+    if said is None or context.names.called(said["one"]) is None or context.names.called(said["other"]) is None:
+        return []
+    figures = [(said["one"], said["first"]), (said["other"], said["second"])]
+    told = [(name, _NUMBERS.id(figure) or figure) for name, figure in figures]
+    if any(isinstance(event, Declare) for event in context.before):
+        return [f"{_WORDS.word('count', language)}: {', '.join(' '.join(one) for one in told)}"]
+    if any(isinstance(event, Exchange) for event in context.before):
+        return []
+    return [f"{_WORDS.word('exchange', language)} {name}: {figure}" for name, figure in told]
 
 
 _EXCHANGE_VERBS = words("exchange", "draw", "win", "gets")
@@ -135,6 +182,11 @@ def _exchanges(context: Context, text: str, language: str) -> list[str]:
     return lines
 
 
+_SLASH = pattern(rf"[ \t]+/[ \t]+|;|[ \t]+[-–—][ \t]+(?={_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w))")
+_ITEM_OF = pattern(rf"[ \t]*({NAME})[ \t]+(?=\S)")
+_POINT_SAID = re.compile(r".*:[ \t]+\w+[ \t]+\d+")
+
+
 class _Talk:
     """A dialogue being listened to: the lines of it, and who declares."""
 
@@ -154,10 +206,19 @@ class _Talk:
             return True
         elif (held := _HOLDS.fullmatch(piece)) and (seat := self._names.called(held["name"])) is not None:
             return self._declares(held["item"].strip(" \t,:-"), seat)
+        elif (named := _ITEM_OF.match(piece)) and (seat := self._names.called(named[1])) is not None:
+            self._named, said = seat, piece[named.end() :].strip(" \t,:-")
         if not said:
             return True
         if answered := _ANSWER.fullmatch(said):
             return self._answers(answered)
+        if _HOW_MANY.fullmatch(said) and self.lines:
+            self._named = None
+            return True
+        if (pips := _PIPS.fullmatch(said)) and self.lines and (point := _POINT_SAID.fullmatch(self.lines[-1])):
+            self.lines[-1] = f"{point[0]} ({_NUMBERS.id(pips['pips']) or pips['pips']})"
+            self._named = None
+            return True
         if said.isdigit() and self.lines:
             # the points of what was just declared
             self.lines.append(f"{_WORDS.word('note', self._language)}: {said}")
@@ -187,6 +248,7 @@ class _Talk:
     def _declares(self, said: str, seat: int) -> bool:
         """Take what a player declares; whether it is something to declare."""
         said, is_own = _OWN.subn("", said)
+        said = _TRIO.sub("три ", said)
         head = f"{_WORDS.word('declare', self._language)} {self._player(seat)}"
         if is_own and _COUNT_ALONE.fullmatch(said):
             said += " cards"
@@ -209,8 +271,8 @@ def _counts(context: Context, text: str, language: str) -> list[str]:
     said = _COUNT.fullmatch(text)
     found: list[str] = []
     for one in _COUNTED.finditer(said["all"]) if said else ():
-        seat = context.names.called(one["owner"] or one["name"])
-        figure = one["before"] or one["after"]
+        seat = context.names.called(one["owner"] or one["name"] or one["has"])
+        figure = one["before"] or one["after"] or one["sum"]
         if seat is None:
             return []
         found.append(f"{quoted(context.names.players[seat], _WORDS)} {_NUMBERS.id(figure) or figure}")

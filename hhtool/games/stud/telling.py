@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hhtool.games.stud.record import Up
-from hhtool.notation.cards_told import coded
+from hhtool.notation.cards_told import RANK_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
@@ -20,7 +20,8 @@ _ALL_PASS = Words(words("all pass"))
 _MANY, _HAND_WORDS = Words(RANKS_PLURAL), Words(HANDS)
 _LABELS = words("up", "street", "last told", "dealt", "gets", "besides")
 _LABEL = pattern(
-    rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|втор\w+|треть\w+|\w+ыми)?[ \t]*"
+    rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|[2-5]-?(?:я|nd|rd|th)|втор\w+|треть\w+"
+    rf"|\w+ыми)?[ \t]*"
     rf"(?:{Words(_LABELS).pattern(*_LABELS)}|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
@@ -39,6 +40,9 @@ _A_HAND = (
 _HAND_OF = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]+у[ \t]+(?P<name>{NAME})[ \t]*[,.;—–-][ \t]*(?P<rest>\S.*)")
 _WITH_HAND = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?:с|со|with)[ \t]+(?:an?[ \t]+)?(?P<hand>{_A_HAND})[ \t]+(?P<rest>\S.*)"
+)
+_WITH_CARD = pattern(
+    rf"(?P<name>[ \t]*{NAME})[ \t]+(?:с|со|with)[ \t]+(?:an?[ \t]+|the[ \t]+)?{RANK_NAME}(?P<rest>[ \t]+\S.*)"
 )
 _HAND_FIRST = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]*,[ \t]*(?P<rest>\S.*)")
 _SAYS_HAND = pattern(
@@ -83,6 +87,9 @@ def parts(text: str) -> list[str]:
     if said := _WITH_HAND.fullmatch(text):
         head, name = _WORDS.word("says", language_of(text)), said["name"]
         return [f"{head} {name}: {said['hand']}", f"{name:>{said.start('rest') - 1}} {said['rest']}"]
+    if said := _WITH_CARD.fullmatch(text):
+        # the card lies open
+        return [said["name"] + said["rest"]]
     if said := _HAND_FIRST.fullmatch(text):
         head = _WORDS.word("note", language_of(text))
         return [f"{head}: {said['hand']}", " " * said.start("rest") + said["rest"]]

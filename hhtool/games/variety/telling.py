@@ -7,26 +7,59 @@ from typing import Any
 from hhtool.games.variety.record import Contract, Remark
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import NAME, QUOTED, listed, pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.tricks.record import Trick
 
 _CONTRACTS = tuple(map(str, range(1, 9)))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
-_WORDS = Words(words("says", bid="calls"))
-_SPEAKS = Words(words("says", "names", "bid told", "filler", "besides", "announces", "pronoun", bid="calls"))
+_WORDS = Words(words("says", "plays", bid="calls"))
+_PASSES = Words(words("pass"))
+_SPEAKS = Words(
+    words("contract", "says", "names", "bid told", "filler", "besides", "announces", "pronoun", bid="calls")
+)
 _NUMBER = rf"(?:[1-8]|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)})(?![\w.])"
 _TOKEN = pattern(
     rf"(?P<said>[«„][^«»„“”]*[?!]?[»“”])|(?P<call>{_NUMBER})|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<mark>[,.;:!—–-])|(?P<odd>\S)"
 )
+_CONTRACT = Words(words("contract"))
+_NAMES = pattern(NAME)
+_LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"
+_IS = (
+    r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на|играют|играем|играли|разыгрывают|разыграли"
+    r"|they[ \t]+play(?:ed)?)"
+)
+_PAIR = rf"(?P<names>{NAME}[ \t]+(?:and|и)[ \t]+{NAME})"
+_AGAINST = r"(?:[ \t]+(?:against|против)[ \t].*)?[ \t.!]*"
+_IT_IS = pattern(
+    rf"[ \t]*(?:{_LEAD}*{_IS}[ \t]+|{_LEAD}+)(?:the[ \t]+)?(?P<number>{_NUMBER})[ \t]*[,:—–-]?[ \t]*"
+    rf"(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
+)
+_PAIR_FIRST = pattern(
+    rf"[ \t]*{_LEAD}*(?:{_IS}[ \t]+)?{_PAIR}[ \t]+(?:{_WORDS.pattern('plays')}[ \t]+)?(?:the[ \t]+)?(?P<number>{_NUMBER})"
+    rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_AGAINST}"
+)
+_SHORT = pattern(
+    rf"[ \t]*(?P<number>[1-8])[ \t]*:[ \t]*(?P<names>{NAME}[ \t]*[+&/][ \t]*{NAME})"
+    r"(?:[ \t]*,[ \t]*(?:made|lost|взяли|сыграли|проиграли))?[ \t.!]*"
+)
+_NUMBER_SAID = pattern(rf"(?<!\w){_NUMBER}")
+_I_SAY = pattern(r"\A([«„]?)(?:(?:я|ну|пусть|тогда|пожалуй|i|well|make[ \t]+it|let's|say|says?|говорю|скажу)[ \t,]+)+")
 _A_CALL = pattern(rf"[«„]?{_NUMBER}[»“”.!]?[»“”]?(?:[ \t]*[,.;!].*)?")
 
 
-def meant(_context: Context, node: Any) -> Any | None:
+_OTHER_SPEAKER = pattern(r"(?<!\w)([^\W\d_][\w\-]*)(?:[ \t]+[^\W\d_]+)?[ \t]*[:—–-]")
+
+
+def meant(context: Context, node: Any) -> Any | None:
     """What a line means: who says a number calls a contract, and that is no talk."""
-    return None if isinstance(node, Remark) and _A_CALL.fullmatch(node.text) else node
+    if not isinstance(node, Remark):
+        return node
+    quoted_in = _OTHER_SPEAKER.finditer(node.text)
+    several = any(context.names.called(one[1]) is not None for one in quoted_in)
+    return None if several or _A_CALL.fullmatch(node.text.strip('" \t.')) else node
 
 
 def ways(context: Context, text: str) -> list[str]:
@@ -34,20 +67,29 @@ def ways(context: Context, text: str) -> list[str]:
     if any(isinstance(event, Contract | Trick) for event in context.before):
         return []
     language = language_of(text)
+    if contract := _IT_IS.fullmatch(text) or _PAIR_FIRST.fullmatch(text) or _SHORT.fullmatch(text):
+        number = _NUMBERS.id(contract["number"]) or _ORDINALS.id(contract["number"]) or contract["number"]
+        return [
+            f"{_CONTRACT.word('contract', language)} {number}: {', '.join(_NAMES.findall(listed(contract['names'])))}"
+        ]
     bid, says = _WORDS.word("bid", language), _WORDS.word("says", language)
     lines: list[str] = []
     calls: list[str] = []
     name, has_called = "", True
     for token in _TOKEN.finditer(text):
         kind, said = token.lastgroup, token[0]
+        if kind == "name" and context.names.called(said) is None:
+            # `Anna: "the fifth"`
+            kind, said = "said", _I_SAY.sub(r"\1", f"«{said[1:-1]}»")
         if kind == "said" and not _A_CALL.fullmatch(said):
-            if not name or not said.rstrip("»“”").endswith("?"):
+            if not name or (not said.rstrip("»“”").endswith("?") and _NUMBER_SAID.search(said)):
                 return []
             lines += [f"{bid}: {', '.join(calls)}"] if calls else []
             lines.append(f"{says} {name}: {said[1:-1]}")
             calls, has_called = [], True
         elif kind in ("call", "said"):
-            number = said.strip("«»„“”.!")
+            found = _NUMBER_SAID.search(said)
+            number = found[0] if found else said
             if not name or has_called:
                 return []
             calls.append(f"{name} {_NUMBERS.id(number) or _ORDINALS.id(number) or number}")
@@ -57,10 +99,13 @@ def ways(context: Context, text: str) -> list[str]:
                 if not has_called:
                     return []
                 name, has_called = quoted(context.names.players[seat], _WORDS), False
+            elif fold(said) in _PASSES and name and not has_called:
+                calls.append(f"{name} {fold(said)}")
+                has_called = True
             elif fold(said) not in _SPEAKS:
                 return []
         elif kind == "odd":
             return []
     if not has_called:
         return []
-    return [*lines, f"{bid}: {', '.join(calls)}"] if calls else []
+    return [*lines, f"{bid}: {', '.join(calls)}"] if calls else lines

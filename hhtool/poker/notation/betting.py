@@ -159,8 +159,15 @@ def _write_act(pen: Pen, node: Act) -> str:
     return f"{pen.name(node.seat)}: {' '.join(_write_action(pen, node))}"
 
 
+_SEEN = re.compile(r"(?<!\w)(?:вскрыл|вскрыла|вскрывает)(?!\w)", re.IGNORECASE)
+"""Who calls to see the other's hand is told so: «Света вскрыла»."""
+
+
 def _write_action(pen: Pen, node: Act) -> list[str]:
     said = [pen.values.of_one(node.verb.value, pen.value(node.verb.value))]
+    if node.verb is Verb.CALL and pen.values.typed("call", pen.language, pen.typed) is None:
+        seen = _SEEN.search(pen.typed)
+        said = [seen[0].lower()] if seen else said
     if node.verb in (Verb.CHECK, Verb.FOLD, Verb.PASS):
         return said
     if node.verb is Verb.RAISE:

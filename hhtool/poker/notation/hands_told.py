@@ -41,7 +41,9 @@ _MISSING = pattern(r"\([^()]*(?<!\w)(?:нет|нету|без|no|without)(?!\w)[
 """What is said of a card that somebody does not have."""
 _NOT_MADE = pattern(rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+не[ \t]+(?:собрал|сложил|получил|вышел)\w*[ \t]*,?")
 _MADE_OF = pattern(
-    rf"(?<=флеш|флэш)[ \t]+(?:в|на)[ \t]+{SUIT_NAME}(?!\w)"
+    rf"(?:(?<=флеш|флэш)|(?<=flush))[ \t]*,?[ \t]+(?:(?:в|на|in|of)[ \t]+)?{SUIT_NAME}(?!\w)"
+    r"|(?:(?<=стрит)|(?<=straight))[ \t]+(?:от[ \t]+)?(?:10|[2-9])[ \t]*[–-][ \t]*(?:10|[5-9ВДКТJQKA])(?!\w)"
+    rf"|(?<=straight)[ \t]+(?:to|from)[ \t]+(?:the[ \t]+)?(?:{_RANKS.pattern(*RANK_FORMS)})(?!\w)"
     rf"|(?<=стрит)[ \t]+(?:до|от)[ \t]+(?:{_RANKS.pattern(*RANK_FORMS)})(?!\w)"
 )
 """What a hand is made of, which its cards tell: «стрит до десятки», «флеш в трефах»."""

@@ -66,7 +66,8 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
         return (
             [f"{_WORDS.word('pot', language)}: {figure}"] if "pot" in order and figure and "takes" not in order else []
         )
-    if not _is_said_of_the_pot(order, figure, context):
+    alone = len(now.live) == 1 and context.names.players[next(iter(now.live))] == name
+    if not (_is_said_of_the_pot(order, figure, context) or (alone and sorted(order) == ["figure", "name"])):
         return []
     player = quoted(name, _WORDS)
     return [f"{_WORDS.word('win', language)}: {player} {figure}" if figure else f"{_takes(language)}: {player}"]

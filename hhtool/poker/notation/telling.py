@@ -78,8 +78,9 @@ def _raised(bet: Decimal | None, act: Act) -> Decimal | None:
 def named(deals: type, context: Context, seat: int, amount: Decimal, span: Span) -> Act | None:
     """What a player does who says no more than a figure: «Аркадий — шесть» raises a bet of three to six; None where what
     there is to meet is not known, or more."""
-    bet = course(deals, context).bet
-    if bet is None or amount < bet:
+    now = course(deals, context)
+    bet = now.bet
+    if bet is None or amount < bet or now.live == {seat}:
         return None
     if amount == bet:
         return Act(seat, Verb.CALL, amount, span=span)
@@ -110,6 +111,16 @@ def meant(context: Context, node: Any) -> Any:
     return tuple(Act(seat, Verb.FOLD, span=node.span) for seat in node.seats)
 
 
+_ALL = Words(words("all pass", "pot stays"))
+_BETWEEN = re.compile(r"[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?")
+
+
+def nobody_opens(text: str) -> list[str]:
+    """The lines of a sentence that says in several ways that nobody opens: «никто не открылся, все прошли»."""
+    said = {_ALL.id(part.strip(" \t.!")): part.strip(" \t.!") for part in _BETWEEN.split(text)}
+    return [said[key] for key in ("all pass", "pot stays")] if len(said) > 1 and None not in said else []
+
+
 _TURNS = words("check", "check told", "fold", "fold told", "call", "call told", "pass")
 _TURN_WORDS = Words(_TURNS)
 _IN_TURN = Late(
@@ -135,7 +146,7 @@ _DONE = {key: key.removesuffix(" told") for key in _TURNS}
 
 
 _SEES = re.compile(
-    rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE
+    rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME}):?[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE
 )
 
 
