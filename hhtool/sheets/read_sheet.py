@@ -12,7 +12,19 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell, Entry, Figures, Table
 from hhtool.notation.source import Span
 from hhtool.notation.words import Words, fold, language_of, nearest
-from hhtool.sheets.figure import LONE, MADE, MARKS_MADE, STRUCK, TOKEN, Box, Figure, as_figures, figure_of, standing
+from hhtool.sheets.figure import (
+    LONE,
+    MADE,
+    MARKS_MADE,
+    STRUCK,
+    TOKEN,
+    Box,
+    Figure,
+    as_figures,
+    figure_of,
+    plain_amount,
+    standing,
+)
 from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, PASS_WORDS, RESULT, ROWS
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total
@@ -168,8 +180,9 @@ class _Rows:
         return True
 
     def _box(self, cell: Cell, column: Column) -> Iterator[Figure]:
-        text = as_figures(STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text), several=self._several(column))
-        in_place = len(text) == len(cell.text) == cell.span.end - cell.span.start
+        stands = STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text)
+        text = as_figures(stands, several=self._several(column))
+        in_place = plain_amount(stands) == stands and len(stands) == cell.span.end - cell.span.start
         self._cells += bool(text.strip()) and fold(text.strip()) not in PASS_WORDS
         tokens = list(TOKEN.finditer(text))
         if self._bids and len(tokens) > 2:
