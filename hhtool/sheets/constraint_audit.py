@@ -22,7 +22,8 @@ from hhtool.sheets.explanations import Explanation, Reader, explanations, local_
 from hhtool.sheets.history import History, told_points
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
-from hhtool.sheets.slip_findings import chosen, finding
+from hhtool.sheets.slip_findings import chosen, finding, lowered
+from hhtool.sheets.slips import CARRIED
 from hhtool.sheets.table import Known, RowConstraints
 
 _SHORT = 4
@@ -172,10 +173,11 @@ class _Reading:
         table = self.reader.written if explained is None else explained.table
         seats = table.seats
         known = [one for one in self.reader.written.breaches if not isinstance(one, ImpossibleScore | InconsistentRow)]
+        known, slips = self._carried_on(known)
         ends = [one.ends() for one in self.explanations] or [self.reader.look_at(self.reader.written).ends()]
         return SheetAudit(
             self.reader.sheet,
-            [*known, *(self.slips if other is None else map(_unsure, self.slips)), *breaches_of(told)],
+            [*known, *(slips if other is None else map(_unsure, slips)), *breaches_of(told)],
             running=self.reader.running,
             ends=[each[0] if len(set(each)) == 1 else None for each in zip(*ends, strict=True)],
             constraints=table.constraints,
@@ -188,6 +190,25 @@ class _Reading:
             ],
             work=self.reader.work + _CELL * sum(map(len, self.reader.sheet.table.rows)),
         )
+
+    def _carried_on(self, known: list[Breach]) -> tuple[list[Breach], list[Breach]]:
+        """What is `known` to be wrong, and the slips: a total that its row gives otherwise, and from which those below go
+        on, is one slip."""
+        wrong = {
+            (one.span, one.seat): one for one in known if isinstance(one, WrongTotal) and one.figure.value is not None
+        }
+        slips = list(self.slips)
+        deals = [place for place, row in enumerate(self.reader.sheet.rows) if row.kind == "deal"]
+        for place, one in enumerate(slips):
+            if not isinstance(one, WrongCarry) or (total := wrong.get((one.span, one.seat))) is None:
+                continue
+            over = (total.figure.value or Decimal(0)) - total.right
+            guesses = [guess for guess in one.guesses if guess.kind == CARRIED and guess.meant == over]
+            if guesses:
+                edits = list(lowered(self.reader, deals[one.place], one.seat, int(over))) if total.sure else []
+                slips[place] = replace(one, guesses=guesses, edits=edits)
+                known = [kept for kept in known if kept is not total]
+        return known, slips
 
     def _taken(self) -> list[list[Decimal | None]]:
         """The points of each cell: as they are written, where they are believed, else the only ones that can be meant."""

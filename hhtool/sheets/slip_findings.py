@@ -182,11 +182,15 @@ def _edits(reader: Reader, slip: Slip, guess: Guess) -> Iterator[tuple[Figure, D
         if one.value is not None and other.value is not None:
             yield from ((one, other.value), (other, one.value))
     elif slip.kind == CARRIED:
-        for row in reader.sheet.rows[slip.row :]:
-            box = row.boxes[slip.seat]
-            figure = box.get("points") or box.get("total")
-            if figure is not None and figure.value is not None:
-                yield figure, figure.value - guess.meant
+        yield from lowered(reader, slip.row, slip.seat, guess.meant)
+
+
+def lowered(reader: Reader, row: int, seat: int, over: int) -> Iterator[tuple[Figure, Decimal]]:
+    """A player's totals from a row on, each with what it should be where all are so much too high."""
+    for one in reader.sheet.rows[row:]:
+        figure = one.boxes[seat].get("points") or one.boxes[seat].get("total")
+        if figure is not None and figure.value is not None:
+            yield figure, figure.value - over
 
 
 def _of_row(several: Sequence[Told], guesses: Sequence[Guess], breaches: Sequence[Breach]) -> Sequence[Breach]:

@@ -10,11 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from hhtool import games
 from hhtool.notation.context import Names
 from hhtool.notation.record import Cell
+from hhtool.notation.tokens import number
 from hhtool.notation.words import fold, language_of
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, ROWS, SHORT_FIGURES
 from hhtool.sheets.headings import about_deal
@@ -97,7 +98,34 @@ def _without_empty(rows: Sequence[Row]) -> list[Row]:
 
 def _understood(rows: Sequence[Row]) -> list[Row]:
     """The rows of a table with what its cells say of its headings, and its totals below the deals."""
-    return _with_totals_last(_with_dealers(_with_numbers(rows)))
+    return _with_totals_last(_with_dealers(_with_numbers(_without_blanks(rows))))
+
+
+def _without_blanks(rows: Sequence[Row]) -> list[Row]:
+    """The rows of a table without the blanks between thousands, where all cells of two figures are such numbers: `1 500`.
+
+    `5 105` may be points and the total as well: a total has no zeros before it, and goes on from the one above.
+    """
+    heading, *body = rows
+    told = [row for row in body if not is_comment(row)]
+    several = [cell.text for row in told for cell in row[1:] if figures_in(cell.text) > 1]
+    if len(several) < 2 or not all(map(_THOUSANDS.fullmatch, several)):
+        return [*rows]
+    zeros = any(text.partition(" ")[2].startswith("0") for text in several)
+    if not zeros and all(map(_goes_on, zip_longest(*(row[1:] for row in told)))):
+        return [*rows]
+    return [heading, *(row if is_comment(row) else tuple(map(_without_blank, row)) for row in body)]
+
+
+def _goes_on(column: Sequence[Cell | None]) -> bool:
+    """Whether the second figures of a column's cells may be totals of the first."""
+    pairs = [found for cell in column if cell is not None and (found := _THOUSANDS.fullmatch(cell.text))]
+    return all(int(after[2]) - int(before[2]) == number(after[1]) for before, after in pairwise(pairs))
+
+
+def _without_blank(cell: Cell) -> Cell:
+    """A cell without the blank between thousands."""
+    return cell._replace(text=_THOUSANDS.sub(r"\1\2", cell.text))
 
 
 def _with_totals_last(rows: Sequence[Row]) -> list[Row]:
@@ -150,6 +178,7 @@ def _with_numbers(rows: Sequence[Row]) -> list[Row]:
     return [(cell._replace(text=COLUMNS.word("cards", language_of(cell.text))), *heading[1:]), *body]
 
 
+_THOUSANDS = re.compile(r"([-+−–]?\d{1,3}) (\d{3})")
 _ROWS = 3
 """So many rows show what they are named by."""
 _PLAYER = frozenset({"player", "players", "name", "игрок", "игроки", "имя"})
@@ -325,8 +354,8 @@ def _merged(above: Row, below: Row) -> Row:
     """Two rows of headings as one: `Anna` above `bid` and `points` gives `Anna bid` and `Anna points`."""
     found = []
     name = ""
-    for number in range(max(len(above), len(below))):
-        upper, lower = (row[number] if number < len(row) else None for row in (above, below))
+    for column in range(max(len(above), len(below))):
+        upper, lower = (row[column] if column < len(row) else None for row in (above, below))
         if upper and upper.text:
             name = "" if about_deal(upper.text) else upper.text
         if lower is None or not lower.text or not (name or (upper and upper.text)):

@@ -165,6 +165,22 @@ class TestTotals:
 class TestRunningTotals:
     ROWS = ("| 1 | 1 | - 5 | - 5 | - 1 |", "| 2 | 2 | 1 15 | 1 15 | 1 -9 |", "| 3 | 3 | 1 25 | - 16 | 1 1 |")
 
+    def test_a_total_that_its_row_gives_otherwise_and_the_next_go_on_from_is_one_slip(self) -> None:
+        rows = (
+            "| 1 | 1 | - | 0 | 5 | - | 0 | 5 | - | 1 | 1 |",
+            "| 2 | 2 | 1 | 1 | 15 | 1 | 1 | 15 | 1 | 0 | -9 |",
+            "| 3 | 3 | 1 | 1 | 27 | - | 1 | 16 | 1 | 1 | 1 |",
+            "| 4 | 4 | 2 | 2 | 47 | 1 | 1 | 26 | - | 1 | 2 |",
+        )
+        text = table(*rows, head=COUNTED, header=THREE + "figures: running\n")
+        finding = only(text)
+        assert (finding.code, finding.line, finding.deal) == ("SC102", 8, "3")
+        assert "from deal 3 on Anna's total is 2 too high" in str(finding.message)
+        fixed = fix.fix(audit(text), audit_file, lambda _code: True)
+        assert "~~27~~ 25" in fixed.data.decode()
+        assert "~~47~~ 45" in fixed.data.decode()
+        assert fixed.audit.findings == []
+
     def test_they_are_recognised(self) -> None:
         one = audit(table(*self.ROWS))
         assert one.findings == []
