@@ -208,10 +208,12 @@ def _apart(statement: Statement) -> list[Statement]:
         if LINES.id(head.strip()) != "players":
             found.append(text)
             continue
-        plain = _masked(rest)
+        plain, is_own = _masked(rest), fold(head.strip()) in _OWN_PLAYERS
         stop = _LIST_ENDS.search(plain) or _BRACKET.search(plain)
+        if stop and is_own and not rest[stop.start() :].strip(" \t."):
+            stop = None  # the dot is of the name: `players: Anna, J.R.`
         seated = rest[: stop.start()] if stop else rest
-        if fold(head.strip()) not in _OWN_PLAYERS or stop:
+        if not is_own or stop:
             seated = f" {names_text(names_in(names_text(_parts_named(seated), write_name)), write_name)}"
         found.append(f"{head}{colon}{seated}")
         if stop and (behind := rest[stop.start() :].lstrip(" \t.").rstrip()):
