@@ -63,11 +63,15 @@ def shared() -> Path:
 
 @pytest.fixture(autouse=True, scope="session")
 def _environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """What `hhtool lint` keeps is not the user's, and commands speak English without colours, whatever the user's do."""
+    """What `hhtool lint` keeps is not the user's, and commands speak English without colours, whatever the user's do.
+
+    A browser names files as they are called only where the locale has the letters.
+    """
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("HHTOOL_CACHE_DIR", str(tmp_path_factory.mktemp("cache")))
-        for name in ("HHTOOL_LANG", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR", "HHTOOL_DEBUG"):
+        for name in ("HHTOOL_LANG", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "FORCE_COLOR", "HHTOOL_DEBUG"):
             patch.delenv(name, raising=False)
+        patch.setenv("LANG", "C.UTF-8")
         yield
 
 
