@@ -16,6 +16,7 @@ from hhtool.files import hhfile, hhwriter
 from hhtool.i18n import _
 from hhtool.notation import header, preamble
 from hhtool.notation.context import Context, Names, Statement, names_in, statements
+from hhtool.notation.corrected import corrected
 from hhtool.notation.house_words import rules_of
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.tokens import split_row
@@ -151,20 +152,21 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
     lines: dict[int, list[str]] = {}
     for line, text in written:
         lines.setdefault(line, []).append(text)
-    return _relined(passage, lines, rename)
+    return _relined(passage, lines, Names(session.players), rename)
 
 
-def _relined(passage: Passage, written: Mapping[int, list[str]], rename: Rename) -> list[str] | None:
-    """The lines of a passage, each statement replaced by what is written for it."""
+def _relined(passage: Passage, written: Mapping[int, list[str]], names: Names, rename: Rename) -> list[str] | None:
+    """The lines of a passage, each statement replaced by what is written for it; what is struck out or taken back in a
+    line stays, and with it the line."""
     found = []
     for statement, raw in zip(statements(passage.lines, passage.line), passage.lines, strict=True):
-        corrected = _corrected(raw, statement)
-        if not statement.text.strip() and not corrected:
+        is_corrected = _corrected(raw, statement) or corrected(statement.text, names) != statement.text
+        if not statement.text.strip() and not is_corrected:
             found.append(rename.text(statement.comment.rstrip()))
         elif statement.line not in written:
             if not rename.private:
                 return None
-        elif corrected and not rename.private:
+        elif is_corrected and not rename.private:
             found.append(raw.strip())
         else:
             *above, last = written[statement.line]
@@ -225,8 +227,8 @@ class _Header:
         raws = dict(enumerate(self._passage.lines, self._passage.line))
         for statement in preamble.told(statements(self._passage.lines, self._passage.line), games.named_in):
             raw = raws[statement.line]
-            corrected = _corrected(raw, statement)
-            if not statement.text.strip() and not corrected:
+            is_corrected = _corrected(raw, statement)
+            if not statement.text.strip() and not is_corrected:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
             key = header.LINES.id(statement.text.partition(":")[0].strip())
@@ -234,7 +236,7 @@ class _Header:
                 return None
             if self._rename.private and key in ("players", "stacks") and not self._renamed.players:
                 continue  # whose names these are could not be read
-            if corrected and not self._rename.private:
+            if is_corrected and not self._rename.private:
                 if statement.line in copied:
                     return None  # a line that says several things has no one place
                 copied.add(statement.line)

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from hhtool.notation.context import Names
+from hhtool.audit.file import audit_file
+from hhtool.files.fmt import fmt
+from hhtool.notation.context import Names, statements
 from hhtool.notation.corrected import corrected
+from hhtool.notation.source import Source
 from tests.notation.test_spoken import DRAW, JACKPOT, ODESSA, OFC, VARIETY, deals, findings_of
-from tests.notation.test_told_records import READING, told
+from tests.notation.test_told_records import READING
 
 TRICKS = ODESSA + "сдача 1: сдаёт Вера, карт 3, козырь пики\n"
+
+
+def told(head: str, said: str) -> list[str]:
+    """The lines that are made of what is said behind a deal so far, without what is taken back."""
+    text = head + said
+    (session,) = audit_file(Source("a.hh", text.encode())).sessions
+    assert session.game is not None
+    typed = {one.line: one.text for one in statements(text.splitlines(), 1)}
+    language = session.reading.session.language
+    lines = session.game.notation.write_deal(session.replays[-1].deal, language, typed)
+    return [written for line, written in lines if line > len(head.splitlines())]
 
 
 @pytest.mark.parametrize(
@@ -32,6 +46,11 @@ TRICKS = ODESSA + "сдача 1: сдаёт Вера, карт 3, козырь �
 def test_what_is_said_last_stands(head: str, said: str, written: list[str]) -> None:
     assert told(head, said) == written
     assert not [one for one in findings_of(head + said) if one.code in READING]
+
+
+def test_a_line_in_which_something_is_taken_back_stays_as_it_was_written() -> None:
+    said = "Анна одна, нет, две, Борис пас, Вера 1"
+    assert said in fmt(Source("a.hh", (TRICKS + said).encode())).splitlines()
 
 
 @pytest.mark.parametrize("said", ["нет", "нет, я вру", "ой, забыла", "то есть как обычно"])
