@@ -92,7 +92,7 @@ class Audit:
 
     def _row(self, key: str, text: str) -> str:
         """How a row above a table of this file says something."""
-        if self.source.name.endswith((".txt", "-")):
+        if self.source.name == "-" or self.source.name.endswith(".txt"):
             return f"{key}: {text}"
         return f"- {key}: {text}" if self.source.name.endswith(".md") else f"{key};{text}"
 

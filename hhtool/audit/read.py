@@ -32,8 +32,8 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         return importers.read(source, proving=proving)
     if hhfile.knows(source):
         return hhfile.read(source, proving=proving)
-    if Path(source.name).suffix not in _CONVERTED and is_sheet(source):
-        return spreadsheets.read(source)
+    if Path(source.name).suffix not in _CONVERTED and (sheet := _sheet(source)):
+        return sheet
     if source.name == "-" or (Path(source.name).suffix not in _CONVERTED and hhfile.is_titled(source)):
         return hhfile.read(source, proving=proving)
     message = _("this is neither a record (game: …), a score table, nor the history of a room that hhtool knows")
@@ -45,7 +45,13 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
 
 def is_sheet(source: Source) -> bool:
     """Whether a text that is neither named as a sheet nor a history is a sheet."""
-    return spreadsheets.is_table(source) or (source.name == "-" and spreadsheets.knows(source))
+    return _sheet(source) is not None
+
+
+def _sheet(source: Source) -> Reading | None:
+    if (table := spreadsheets.table_in(source)) is not None:
+        return table
+    return spreadsheets.read(source) if source.name == "-" and spreadsheets.knows(source) else None
 
 
 def is_history(source: Source) -> bool:

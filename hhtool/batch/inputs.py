@@ -174,7 +174,7 @@ def _is_ours(source: Source) -> bool:
         return True
     if not source.name.endswith(".txt") or not source.is_text:
         return False
-    return hhfile.knows(source) or (spreadsheets.is_table(source) and spreadsheets.knows(source))
+    return hhfile.knows(source) or (spreadsheets.table_in(source) is not None and spreadsheets.knows(source))
 
 
 def sources(

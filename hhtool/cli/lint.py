@@ -401,7 +401,7 @@ def _why_left_alone(audit: Audit) -> Message | None:
     if isinstance(source, spreadsheets.Binary):
         parquet = _("Parquet is left as it is; make a .hh or .csv file of it with `hhtool convert` to have it fixed")
         return parquet if source.data.startswith(b"PAR1") else None
-    if not source.name.endswith(".hh") and is_history(source):
+    if not (source.name.endswith(".hh") or spreadsheets.takes(source)) and is_history(source):
         return _("histories are left as they are")
     if source.decoded.encoding != UTF_8:
         return _("not UTF-8, so it is left as it is; save it as UTF-8 to have it fixed")

@@ -36,14 +36,15 @@ _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
 
 
-_WE_PLAY = re.compile(r"[ \t]*играем[ \t]*:", re.IGNORECASE)
+_PLAYING = re.compile(r"[ \t]*играем[ \t]*:", re.IGNORECASE)
+"""A word for the game that may head the players as well."""
 
 
 def _begins_session(line: str) -> bool:
     """Whether a line names the game of a session; «играем: Анна, Борис» names the players."""
     if not _GAME.match(line):
         return False
-    return _WE_PLAY.match(line) is None or games.named_in(line) is not None
+    return _PLAYING.match(line) is None or games.named_in(line) is not None
 
 
 def _letters(forms: Iterable[str]) -> set[str]:

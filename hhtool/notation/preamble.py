@@ -39,8 +39,8 @@ _SEAT_NUMBER = re.compile(
 )
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
 _KIN = Words(words("kin told")).pattern("kin told")
-_KIN_WORDS = Words(words("kin told", "kin alone told"))
 """What stands before a name and belongs to it, though it has no capital: «дядя Коля»."""
+_KIN_WORDS = Words(words("kin told", "kin alone told"))
 _PLAYER = Late(
     rf"(?:(?i:{_KIN})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
     rf"|я|me|myself|(?i:{Words(words('kin alone told')).pattern('kin alone told')})"

@@ -119,11 +119,12 @@ def knows(source: Source) -> bool:
     )
 
 
-def is_table(source: Source) -> bool:
-    """Whether a text that is not named as a sheet is one: most lines of it are rows of two players or more."""
-    sessions = [one for one in read(source).sessions if len(one.session.players) > 1]
+def table_in(source: Source) -> Reading | None:
+    """The sheet that a text is which is not named as one: most lines of it are rows of two players or more; else None."""
+    reading = read(source)
+    sessions = [one for one in reading.sessions if len(one.session.players) > 1]
     rows = sum(len(table.rows) for one in sessions for table in one.tables)
-    return rows > 1 and rows * 2 >= sum(bool(line.strip()) for line in source.lines)
+    return reading if rows > 1 and rows * 2 >= sum(bool(line.strip()) for line in source.lines) else None
 
 
-__all__ = ["TEXTS", "WORKBOOKS", "Binary", "binary", "is_table", "knows", "read", "searched", "takes"]
+__all__ = ["TEXTS", "WORKBOOKS", "Binary", "binary", "knows", "read", "searched", "table_in", "takes"]

@@ -23,6 +23,7 @@ _ROWS = 2
 """So many rows make a table."""
 _SHARE = 0.75
 """The share of the lines below the first row that are rows of a table."""
+_LINE = re.compile(r".+")
 _BARRED = re.compile(r"[^|]+")
 _APART = re.compile(r"\S+(?: \S+)*")
 """Cells that may hold a blank: two or more, or a tab, stand between them."""
@@ -71,14 +72,14 @@ def _named(lines: Sequence[str]) -> list[Row]:
     alike = [at for at, (_label, pairs) in found.items() if pairs.keys() == most]
     if not _is_table(lines, alike):
         return []
-    first = alike[0]
+    first, own = alike[0], {*alike}
     names = [name for name, _figure in found[first][1].values()]
     told: list[Row] = []
     for at, line in enumerate(lines):
         if at == first:
             told.append((Cell("", Span(at + 1, 1, 2)), *names))
         label, pairs = found.get(at, (None, {}))
-        if label is not None and at in alike:
+        if label is not None and at in own:
             told.append((label, *[pairs[name.text][1] for name in names]))
         elif not _is_rule(line):
             told.append(_whole(line, at + 1))
@@ -124,7 +125,7 @@ def _is_row(row: Row, names: int) -> bool:
     """Whether there is a figure for each name, and before them nothing, or what deal it is."""
     if len(row) not in (names, names + 1):
         return False
-    figures = row[-names:] if len(row) > names else row
+    figures = row[-names:]
     return all(figures_in(one.text) for one in figures[1:]) and bool(
         figures_in(figures[0].text) or _is_label(figures[0])
     )
@@ -209,4 +210,4 @@ def _cell(found: re.Match[str], group: int | str, line: int) -> Cell:
 
 def _whole(line: str, number: int) -> Row:
     """A line that is no row, as one cell."""
-    return _cells(line, number, re.compile(r".+"))
+    return _cells(line, number, _LINE)
