@@ -250,7 +250,9 @@ class Context:
     supposed: list[Any] = field(default_factory=list)
     """Those of them that tell of `others`, whom the record does not name."""
     told: bool = False
-    """Whether the heading of the deal is as people tell it, not as the notation has it."""
+    """Whether the heading of the deal, or something done in it, is as people tell it, not as the notation has it."""
+    posts: bool = False
+    """Whether a deal before tells who posts what."""
     scored: dict[int, Any] = field(default_factory=dict)
     """The points of the deal that were told without the word for them, by seats."""
 

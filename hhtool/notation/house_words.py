@@ -40,7 +40,7 @@ def _rule_of(text: str) -> tuple[str, str, str]:
             if said := said_as.pattern.fullmatch(text):
                 return make(said)
     key, equals, value = (part.strip() for part in text.partition("="))
-    return key, equals, value
+    return key if key.isascii() else _OPTIONS.id(key) or key, equals, value
 
 
 Rule = tuple[str, str, str]
@@ -51,7 +51,7 @@ _RANKS = _PAIRS.pattern("J", "Q", "K", "A")
 
 
 def _ante(said: re.Match[str]) -> Rule:
-    return "ante", "=", written(number(said["sum"] or said["own"] or said["first"]))
+    return "ante", "=", written(number(said["sum"] or said["own"] or said["first"] or said["into"]))
 
 
 def _joker(said: re.Match[str]) -> Rule:
@@ -86,7 +86,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             rf"(?:(?:ставим|кладём|платим)[ \t]+)?по[ \t]+{_AMOUNT}[ \t]+в[ \t]+{_POT}(?!\w)"
             rf"|{_ANTE}[ \t]*:?[ \t]*(?:(?:по|is|of|everyone[ \t]+puts[ \t]+in)[ \t]+)?{_AMOUNT.replace('sum', 'own')}"
             rf"(?:[ \t]+(?:each|на[ \t]+каждого|с[ \t]+каждого))?(?!\w)"
-            rf"|(?:an?[ \t]+)?{_AMOUNT.replace('sum', 'first')}[ \t]+ante(?:[ \t]+each)?(?!\w)",
+            rf"|(?:an?[ \t]+)?{_AMOUNT.replace('sum', 'first')}[ \t]+ante(?:[ \t]+each)?(?!\w)"
+            rf"|в[ \t]+{_POT}[ \t]+(?:ставим[ \t]+|кладём[ \t]+)?по[ \t]+{_AMOUNT.replace('sum', 'into')}",
             re.IGNORECASE,
         ),
         _ante,
@@ -104,17 +105,23 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         lambda said: ("bets", "=", f"{written(number(said['small']))}/{written(number(said['large']))}"),
     ),
     (
-        Late(r"(?<!\w)(?:fixed[ \t]+)?(?:limit|лимит)[ \t]+(?P<small>\d+)/(?P<large>\d+)(?![\w/])", re.IGNORECASE),
-        lambda said: ("bets", "=", f"{said['small']}/{said['large']}"),
+        Late(
+            r"(?<!\w)(?:fixed[ \t]+)?(?:limit|лимит|ставки|bets|stakes)[ \t]+(?P<small>\d+)"
+            r"(?:[/–-]|[ \t]+(?:и|and)[ \t]+)(?P<large>\d+)(?![\w/])"
+            r"|(?<![\w/])(?P<first>\d+)/(?P<second>\d+)[ \t]+(?:fixed[ \t]+)?(?:limit|лимит)(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda said: ("bets", "=", f"{said['small'] or said['first']}/{said['large'] or said['second']}"),
     ),
     (
         Late(
             rf"(?:парти[яю]|partie)[ \t]+(?:на|из|of|in)[ \t]+(?P<n>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:сдач\w*|deals)(?!\w)"
             rf"|(?P<own>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:сдач|deals)[ \t]+"
-            r"(?:в[ \t]+партии|to[ \t]+(?:the|a)[ \t]+partie)(?!\w)",
+            r"(?:в[ \t]+партии|to[ \t]+(?:the|a)[ \t]+partie)(?!\w)"
+            rf"|(?:(?<=[,;.][ \t])|\A)(?P<alone>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:сдач|deals)(?=[ \t]*(?:[,;.]|\Z))",
             re.IGNORECASE,
         ),
-        lambda said: ("deals", "=", written(number(said["n"] or said["own"]))),
+        lambda said: ("deals", "=", written(number(said["n"] or said["own"] or said["alone"]))),
     ),
     # points of Odessa poker: over and under before exact, since they speak of tricks too
     (

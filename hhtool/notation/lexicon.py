@@ -615,6 +615,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "nothing back, nothing returned, no side pot, no return",
         "возврата нет, без возврата, нет возврата, ничего не вернули",
     ),
+    "part told": (
+        "the play, tricks, the betting, before the draw, after the draw, first round, second round",
+        "ход, ходы, взятки, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
+        "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж",
+    ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
         "закрытые раздали, раздали закрытые, раздали по закрытой, по одной в тёмную, по одной втёмную, "
@@ -669,6 +674,12 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "rows told": (
         "rows, row, scoop, sweep, out of fantasy",
         "рядам, ряд, ряда, рядов, скуп, из, фантазии, вышел, вышла, обоих, обоим, всем, ничья, поровну",
+    ),
+    "made told": ("made, makes, got, gets", "набрал, набрала, получил, получила, сделал, сделала, получилось, вышло"),
+    "outcome told": (
+        "made it, missed it, missed, failed, went over, went under",
+        "сыграл, сыграла, не сыграл, не сыграла, недобрал, недобрала, перебрал, перебрала, недобор, перебор, "
+        "ни одной, свою, свои",
     ),
     "redeal told": ("redeal, misdeal", "пересдача, пересдаём, пересдали, пересдаём заново"),
     "scores told": ("scored, scores", "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе"),

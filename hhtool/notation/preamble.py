@@ -37,6 +37,7 @@ _TWO_NAMES = re.compile(r"\A([ \t]*[A-ZА-ЯЁ]\w+)[ \t]+[—–-][ \t]+([A-ZА-
 _SEAT_NUMBER = re.compile(
     r"(?:(?<!\w)(?:[Мм]ест[оа]|[Ss]eats?)[ \t]*)?(?:№|#)[ \t]*\d{1,2}[ \t]*[:.)—–-]*(?=[ \t]*[A-ZА-ЯЁ][a-zа-яё])"
 )
+_HOW_MANY = Late(rf"(?<!\w)(?:[2-9]|{NUMBER_WORD})[ \t]+(?:players|игрок\w*|человек\w*)(?!\w)", re.IGNORECASE)
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
 _KIN = Words(words("kin told")).pattern("kin told")
 """What stands before a name and belongs to it, though it has no capital: «дядя Коля»."""
@@ -92,7 +93,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             continue
         said = [
             (key, _as_called(value, every) if key == "players" else value)
-            for key, value in _said(text, missing, game_in if first else _no_game, plainly=plainly)
+            for key, value in _said(text, missing, game_in if first else _at_beginning(game_in), plainly=plainly)
         ]
         first = False
         language = language_of(text)
@@ -132,7 +133,7 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     for one in lines:
         # a list of players says it in a sentence behind
         key = LINES.id(one.text.partition(":")[0].strip())
-        said = one.text if key is None else _masked(one.text).partition(". ")[2] if key == "players" else ""
+        said = one.text if key in (None, "note") else _masked(one.text).partition(". ")[2] if key == "players" else ""
         for piece in _PIECES.finditer(said):
             if _says_first_dealer(piece[0]) or says_dealer(piece[0], names):
                 seats = {seat for word in piece[0].split() if (seat := names.called(word)) is not None}
@@ -256,8 +257,20 @@ def _is_misspelt(text: str) -> bool:
     return bool(colon) and word.strip().isalpha() and nearest(word.strip(), _KEYWORDS) is not None
 
 
-def _no_game(_text: str) -> None:
-    return None
+_BEFORE_GAME = re.compile(
+    rf"[^\w]*(?:{Words(words('title told')).pattern('title told')}[ \t]+(?:(?:в|in)[ \t]+)?)?\Z", re.IGNORECASE
+)
+
+
+def _at_beginning(game_in: GameIn) -> GameIn:
+    """The name of a game that stands at the beginning of a text, as in the second line of «Суббота, у Анны» / «Джекпот,
+    анте 1»: elsewhere it may be one that was not played."""
+
+    def found(text: str) -> re.Match[str] | None:
+        game = game_in(text)
+        return game if game and _BEFORE_GAME.match(text[: game.start()]) else None
+
+    return found
 
 
 @cache
@@ -281,7 +294,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         text = f"{text[: game.start()]};{text[game.end() :]}"
         text = _WE_PLAY.sub(";", text)
     text = _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", _WITH_PLAYERS.sub("; ", text) if plainly else text))
-    stacks, text = stacks_in(text)
+    stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
     for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", _AGAINST.sub(_of_genitive, text))):

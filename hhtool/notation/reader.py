@@ -44,16 +44,18 @@ _NO_WORDS = Words({})
 _WORD = re.compile(r"[\w?]+")
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
-_STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"]);")
+_STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"♠♥♦♣]);")
 """Marks that stand where no sentence has them."""
 _SHOWDOWN = Words(words("showdown told"))
-_UNSEEN, _NOTHING = Words(words("unseen told")), Words(words("nothing told"))
+_UNSEEN, _NOTHING, _PART = Words(words("unseen told")), Words(words("nothing told")), Words(words("part told"))
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 _SCORES_SAID = re.compile(r":|[-+−–][ \t]?\d")
 """What says that a sentence is of points by itself."""
 _LONGEST_DEAL = 500
 """A deal of more lines than any has is not told: what a line means there is found by all lines before it."""
+_MOST_UNREAD = 20
+"""Behind so many sentences of a line that are not understood no other is tried."""
 _TALK = 3
 """So many words that are no cards are a sentence."""
 
@@ -73,9 +75,10 @@ def _placed(node: Any, span: Span) -> Any:
 
 
 def _says_nothing(text: str) -> bool:
-    """Whether a sentence says no more than that cards were dealt face down, or hands are shown."""
-    said = text.strip(" \t.!,:…")
-    return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING))
+    """Whether a sentence says no more than that cards were dealt face down, or hands are shown, or names a part of the
+    deal, which follows."""
+    said = text.strip(" \t.!,:…—–-")
+    return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING, _PART))
 
 
 def _each(node: Any) -> tuple[Any, ...]:
@@ -285,7 +288,11 @@ class LineReader:
         unread = sum(fault.code == "HH003" for fault in found)
         several = any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST
         several = several and bool(_GOES_ON.search(text) or self._telling.parts(text))
-        if not (unread or several) or len(text) > LONGEST:
+        # «Толя заказал 0, взял 0»
+        verb = any(
+            fault.code == "HH104" and is_word(text[fault.span.start - 1 : fault.span.end - 1]) for fault in found
+        )
+        if not (unread or several or verb) or len(text) > LONGEST:
             return _each(node)
         del context.faults[faults:], context.tens[tens:]
         broken, context.broken = context.broken, broken
@@ -342,8 +349,11 @@ class LineReader:
         """The nodes of the sentences of a line that can be read, of which at least one cannot; that is a fault."""
         pieces = list(_SENTENCES.finditer(short)) if len(short) <= LONGEST else []
         begun = len(context.before)
-        unread = []
+        unread: list[re.Match[str]] = []
         for piece in pieces if len(pieces) > 1 else ():
+            if len(unread) >= _MOST_UNREAD:
+                unread.append(piece)
+                continue
             told, trial = len(context.before), context.trial()
             nodes = self._one(context, " " * piece.start() + piece[0], statement.line)
             if nodes is None:
@@ -660,6 +670,7 @@ class LineReader:
         action = self._action
         said = f"{text[: named.end('name')]}:{text[named.end('name') + 1 :]}"
         if action and action.spoken and (match := action.form.line.match(said)):
+            context.told = True
             return self._telling.meant(context, action.build(context, match, line))
         if not (found := _PLAYER_FIRST.match(text)):
             return None

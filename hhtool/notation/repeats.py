@@ -202,10 +202,14 @@ def another_begins(events: Sequence[Any], once: Once, repeats: Sequence[Repeat],
     if not repeats and Figures not in kinds[:last] and once.ends.isdisjoint(kinds[:last]):
         return None
     closed = begins = None
+    seen: set[Hashable] = set()
     for place, event in enumerate(events):
         kind = type(event)
         if begins is None and (kind in once.ends or is_result(event)):
             closed = place
+        elif kind in once.parts and (said := _said_once(event, once.parts[kind])) and not said & seen:
+            # «Вера заказала 1, взяла 1, +10», and then what Толя bids
+            seen |= said
         elif kind in once.play and closed is not None:
             if begins is None:
                 begins = next(i for i in range(closed + 1, place + 1) if not isinstance(events[i], Note | Winner))
@@ -221,6 +225,12 @@ def another_begins(events: Sequence[Any], once: Once, repeats: Sequence[Repeat],
     after = {type(event) for event in events if _line(event) > first}
     again = {type(event) for event in events if _line(event) == first}
     return first if len(lines) > 1 or (before & after & once.play) - again else None
+
+
+def _said_once(event: Any, part: Items) -> set[Hashable]:
+    """The parts of a line that can stand once in a deal."""
+    among = part.across(event)
+    return set() if among is None else {(type(event), among, part.key(item)) for item in getattr(event, part.name)}
 
 
 def is_result(event: Any) -> bool:

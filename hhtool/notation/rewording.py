@@ -20,6 +20,7 @@ _WORDS = Words(
         "bid",
         "discards",
         "draw",
+        "first told",
         "hand",
         "gets",
         "lays",
@@ -278,7 +279,11 @@ def exchanged(text: str) -> str:
 # --- all of it ---------------------------------------------------------------------------------------------------
 
 
-_VERB_BEFORE_COLON = pattern(rf"(?P<name>[ \t]*{NAME})(?P<verb>[ \t]+{_said('lays')}[ \t]*):")
+_VERB_BEFORE_COLON = pattern(
+    rf"(?P<name>[ \t]*{NAME})"
+    rf"(?P<verb>(?:[ \t]+(?:{_said('lays', 'first told')}|{Words(ORDINALS).pattern(*ORDINALS)}(?!\w)))+[ \t]*):"
+)
+"""«Олег первым: …», `Anna lays: …`."""
 _SPEAKS = re.compile(rf"[ \t]*{NAME}:[ \t]+[^\W\d_]")
 _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<rest>[ \t]+[^:]+)")
 

@@ -97,7 +97,8 @@ def labelled(text: str) -> str:
     if len(text) > LONGEST:
         return text
     text = _STOP.sub(blank, text)
-    text = _IN_BRACKETS.sub(r"\1: \2", _NTH_DEAL.pattern.sub(turned, _SIGN.sub(blank, text)))
+    text = _NTH_DEAL.pattern.sub(turned, _SIGN.sub(blank, text))
+    text = _IN_BRACKETS.sub(lambda said: f"{said[1]}: {said[2]}".ljust(len(said[0])), text)
     return (
         _LABELLED.sub(lambda said: f"{said[1]}{said[3]}:".ljust(len(said[0])), text, count=1)
         if ":" not in text

@@ -146,6 +146,8 @@ _LOOKALIKE = {"А": 12}
 _GROUP = re.compile(r"([♠♥♦♣♤♡♢♧])\ufe0f?((?:10|[2-9TJQKAТКДВА])+)\Z", re.IGNORECASE)
 _RANK = re.compile(r"10|.", re.IGNORECASE)
 _JOKERS = {"jo", "дж", "joker", "джокер", "джокера", "джокером", "джокеру"}
+JOKER = "джокер(?:а|ом|у)?|joker"
+"""The joker in words, as a regular expression."""
 _RANK_WORDS = Words(RANKS)
 _SUIT_WORDS = Words({suit: ((), tuple(f for f in en + ru if len(f) > 1)) for suit, (en, ru) in SUITS.items()})
 _STEMS = "|".join(f"(?P<{suit}>{stems})" for suit, stems in SUIT_STEMS.items())

@@ -32,8 +32,10 @@ _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|
 _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
 _EMPTY |= {"снова", "опять", "теперь", "еще", "уже", "тоже"}
+_AGAIN = pattern(r"(?<!\w)(?:again|снова|опять)(?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*:(?=[ \t]*[^\W\d_])")
+_CARDS_ARE = pattern(rf"(?<!\w)({Words(words('cards')).pattern('cards')})[ \t]*:(?=[ \t]*\d)")
 _LABEL_ALONE = pattern(rf"([ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+{_NOUNS})?)[ \t]*:")
 """What stands before the colon where a heading has one behind its number: «Третья: сдаёт Олег»."""
 _ALONE = pattern(rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]*[.:]?[ \t]*")
@@ -52,7 +54,8 @@ _ONE_CARD = pattern(r"по[ \t]+(?:одной[ \t]+)?карт(?:е|очке)|a[ 
 
 _TRUMP, _CARDS = Words(words("trump", "turn-up")), Words(words("cards"))
 _SAID, _TURNED = _TRUMP.pattern("trump"), _TRUMP.pattern("turn-up")
-_SUIT = Words(SUITS).pattern(*SUITS)
+_SUITS = Words(SUITS)
+_SUIT = _SUITS.pattern(*SUITS)
 _TURNED_UP = pattern(
     rf"{_SAID}[ \t]*[—–:-]?[ \t]*(?P<suit>{_SUIT})(?!\w)[ \t]*[,(—–-][ \t]*(?:{_TURNED}[ \t]+)?"
     rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?!\w)\)?"
@@ -101,6 +104,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     unread: list[tuple[int, int]] = []
     begins, end = False, 0
     text = _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text))
+    text = _CARDS_ARE.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     labelled = _LABEL_ALONE.match(text)
     text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
@@ -123,7 +127,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
         number = _number(said)
         if number and not label:
             label = number
-        elif (name := _dealer(said, names)) and not dealer:
+        elif not dealer and (name := _dealer(said, names) or (label and _dealer_again(said, names))):
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts) if is_part(one)), "")):
             parts.append(part)
@@ -186,6 +190,8 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
         yield f"{_CARDS.word('cards', 'ru')} {short[1]}"
     yield _OF_CARDS.sub("по", said, count=1)
     language = language_of(said)
+    if len(said) > 1 and _SUITS.id(said):
+        yield f"{_TRUMP.word('trump', language)} {said}"
     if first := _SUIT_FIRST.fullmatch(said):
         yield f"{first['trump']} {first['suit']}"
     if suited := _TRUMP_TURNED.fullmatch(said):
@@ -217,6 +223,11 @@ def _dealer(said: str, names: Names) -> str:
     if verb is None and (dealt := _HAS_DEALT.search(said)):
         return _name(said[: dealt.start()], names)
     return _name(f"{said[: verb.start()]} {said[verb.end() :]}", names) if verb else ""
+
+
+def _dealer_again(said: str, names: Names) -> str:
+    """Who deals where it is told as «снова Анна», `Rob again`; '' where a text says something else."""
+    return _name(said, names) if _AGAIN.search(said) else ""
 
 
 def _who_leads(said: str, names: Names) -> bool:

@@ -6,6 +6,7 @@ wheels; all are copied in, and no other host is asked later.
 
 from __future__ import annotations
 
+import ast
 import io
 import json
 import re
@@ -164,14 +165,31 @@ def _catalogue() -> bytes:
 
 
 def _lighten(archive: Path, left_out: re.Pattern[str]) -> None:
-    """Write an archive anew without the files whose names match."""
+    """Write an archive anew without the files whose names match, and without what explains the code of others."""
     with (
         ZipFile(io.BytesIO(archive.read_bytes())) as whole,
         ZipFile(archive, "w", ZIP_DEFLATED, compresslevel=9) as light,
     ):
         for name in whole.namelist():
-            if not left_out.search(name):
-                light.writestr(name, whole.read(name) if not name.endswith("/hhtool.mo") else _catalogue())
+            if left_out.search(name):
+                continue
+            data = whole.read(name) if not name.endswith("/hhtool.mo") else _catalogue()
+            light.writestr(name, _bare(data) if name.endswith(".py") and not name.startswith("hhtool/") else data)
+
+
+def _bare(module: bytes) -> bytes:
+    """A module without docstrings and comments; as it is where its syntax is newer than the Python that builds."""
+    try:
+        tree = ast.parse(module)
+    except SyntaxError:
+        return module
+    for node in ast.walk(tree):
+        if isinstance(node, _DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            node.body[:1] = [] if len(node.body) > 1 or isinstance(node, ast.Module) else [ast.Pass()]
+    return ast.unparse(tree).encode()
+
+
+_DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,9 @@ from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_token
+from hhtool.notation.tokens import JOKER as JOKER_WORD
 from hhtool.notation.words import Words, fold
+from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Call, Play, Trick
 
 Winner = Callable[[Context, Sequence[int]], "int | None"]
@@ -46,6 +48,7 @@ _ORDINALS, _LAST = Words(ORDINALS), Words(words("last told"))
 _LABEL = pattern(
     r"[ \t]*(?:[-–—][ \t]*)?(?P<figure>\d{1,2})(?:[.)][ \t]+|[ \t]+(?=[^\W_]))"
     r"|[ \t]*(?P<nth>\d{1,2})-?(?:я|й|st|nd|rd|th)[ \t]+(?:взятка|ход|trick)[ \t]*[:,.—–-][ \t]*(?=\S)"
+    r"|[ \t]*(?:взятка|ход|trick)[ \t]+(?:№[ \t]*|no\.?[ \t]*)?(?P<at>\d{1,2})[ \t]*[:,.—–-][ \t]*(?=\S)"
     rf"|[ \t]*(?:(?:и|а|and)[ \t]+)?(?:(?P<ordinal>{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+(?:взятка|trick))?"
     rf"|{_LAST.pattern('last told')})[ \t]*[:,—–-][ \t]*(?=\S)"
 )
@@ -60,18 +63,17 @@ _TRUMP_ADJECTIVE = "козырн(?:ый|ого|ому|ым|ом|ая|ой|ую|�
 _CALLS = Words(words("high", "low", "max", "max told", "demands told", "as told"))
 _CALLED = (
     rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|{CARD_CODE})"
-    rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told')})"
+    rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told', 'high')})"
     rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
     rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>{_CALLS.pattern('high')})"
     rf"|(?P<low>{_CALLS.pattern('low')})(?:[ \t]+(?P<lowest>{_SUIT}))?)"
 )
-_CALL = pattern(rf"[ \t,:;!(—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)\)?")
+_CALL = pattern(rf"[ \t,:;!(«„\"—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)[)»“”\"]?")
 """What a joker is said to be, which stands behind it."""
 _CODE = rf"{CARD_CODE}|\?\?"
-_JOKER = "джокер(?:а|ом|у)?|joker"
 _TOKEN = pattern(
     rf"(?P<void>{_VOID})(?!\w)"
-    rf"|(?P<card>{IN_WORDS}|{_CODE}|{_JOKER})(?!\w)"
+    rf"|(?P<card>{IN_WORDS}|{_CODE}|{JOKER_WORD})(?!\w)"
     rf"|(?P<spot>(?:шесть|семь|восемь|девять|десять)[ \t]+{_SUIT})(?!\w)"
     rf"|(?P<name>{QUOTED})"
     rf"|(?P<trump>{_TRUMP_ADJECTIVE})(?!\w)"
@@ -125,12 +127,14 @@ def plays_told(
     """
     if _OF_HANDS.match(text) or _LIST.search(text) or (counted and not _has_led(context) and _is_exchange(text)):
         return None
+    if hand_told(context, text):
+        return None
     text = _CARD_TAKES.sub(lambda said: _whose(context, said), text)
     label = _LABEL.match(text)
     heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
     if heard is None or not any(one.kind in (*_CARDS, "owner") for one in heard):
         return None
-    number = (label["figure"] or label["nth"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
+    number = (label["figure"] or label["nth"] or label["at"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
     table = _Table(context, line, winner, trumps(context), int(number) if number else None)
     if not all(table.takes(one, ahead) for one, ahead in zip(heard, [*heard[1:], None], strict=True)):
         return None
@@ -483,63 +487,3 @@ class _Table:
             return False
         now.plays[at] = replace(play, count=Entry(play.seat, Decimal(heard.value), "", span))
         return True
-
-
-# --- bids --------------------------------------------------------------------------------------------------------
-
-_BID_WORDS = Words(words("bid", "names", "says", "announces", "bid told"))
-_PASS = Words(words("pass", "check", "bid nothing"))
-_ONCE = {"раз", "разок", "once"}
-"""What says a bid of one."""
-_VALUE = (
-    rf"(?:\d{{1,2}}(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}|{'|'.join(_ONCE)}"
-    rf"|{_PASS.pattern('pass', 'check', 'bid nothing')})(?!\w)"
-)
-_FORBIDDEN = Words(words("forbidden told", "wished told"))
-_WISHED = pattern(
-    rf"(?:{_FORBIDDEN.pattern('wished told')})(?:[ \t]+(?:say|bid|сказать|заказать))?[ \t]+{_VALUE}"
-    rf"|{_VALUE}[ \t]+(?:(?:{_PRONOUNS.pattern('pronoun', 'pronoun of')}|мне|уже|тут)[ \t]+)?"
-    rf"(?:{_FORBIDDEN.pattern('forbidden told')})"
-    rf"|(?:{_FORBIDDEN.pattern('forbidden told')})[ \t]+(?:(?:say|bid|сказать|заказать)[ \t]+)?(?:{_VALUE})?"
-)
-_DASH = pattern(rf"(?<=\w)[ \t]+[-–—][ \t]+(?={_VALUE})")
-_BID_TOKEN = pattern(
-    rf"(?P<wished>{_WISHED.pattern})(?!\w)|(?P<value>{_VALUE})|(?P<name>{QUOTED})"
-    rf"|(?P<not>{_NOT.pattern('negation')})(?!\w)|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d)|(?P<sign>(?<![^\s])[-+−]\d)"
-)
-
-
-def bids_told(context: Context, text: str) -> str | None:
-    """The line of bids that a line tells, as `Anna 1, Boris 0`; None where it tells none or not only that.
-
-    What somebody may not or would have liked to bid is no bid: «Сёма хотел одну, выходит ровно, сказал две».
-    """
-    if any(isinstance(event, Trick) for event in context.before):
-        return None
-    bids: list[tuple[str, str]] = []
-    name = ""
-    whole = _DASH.sub(" ", text)
-    for token in _BID_TOKEN.finditer(whole):
-        kind, said = token.lastgroup, token[0]
-        if kind in ("name", "word"):
-            seat = context.names.called(said)
-            if seat is not None:
-                if name and name not in dict(bids):
-                    return None
-                name = said
-            elif not (fold(said) in _BID_WORDS or fold(said) in _SMALL or fold(said) in _PRONOUNS):
-                return None
-        elif kind == "value":
-            if not name or name in dict(bids):
-                return None
-            figure = "1" if fold(said) in _ONCE else _NUMBERS.id(said) or said
-            bids.append((name, "0" if fold(said) in _PASS else figure))
-        elif kind != "wished":
-            return None
-    if not bids or bids[-1][0] != name:
-        return None
-    cards = context.head.get("cards")
-    if whole != text and cards is not None and any(int(figure) > cards for _name, figure in bids):
-        # such a dash may be the sign of points
-        return None
-    return ", ".join(f"{who} {figure}" for who, figure in bids)

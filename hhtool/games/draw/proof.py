@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from hhtool.cards.card import JOKER, UNKNOWN, is_known, mask
+from hhtool.cards.card import JOKER, RANK, UNKNOWN, is_known, mask
 from hhtool.cards.pack import PACK_52
-from hhtool.cards.poker import HAND, HandName, can_meet, meets
+from hhtool.cards.poker import HAND, HandName, by_ranks, can_meet, meets, weakest
 from hhtool.games.draw.holdings import Holding, is_uneven
 
 
@@ -52,6 +52,12 @@ def openers(hands: Sequence[Holding], seat: int, least: HandName) -> Proof:
     shown = tuple(card for card in holding.shown if card < JOKER)
     if shown and len(shown) < HAND and meets(shown, least) and (count is None or len(shown) + count <= HAND):
         return Proof(held=True, cards=shown, certain=count == 0)
+    for statement in holding.finals:
+        # «показала пару валетов»: of such cards the ranks are known
+        ranked = tuple(card for card in statement.cards if RANK[card] >= 0)
+        fits = 0 < len(ranked) < HAND and (count is None or len(ranked) + count <= HAND)
+        if fits and by_ranks([RANK[card] for card in ranked]) >= weakest(least):
+            return Proof(held=True, cards=ranked, certain=count == 0)
     if known and not can_meet(known, HAND - len(known), unseen, least):
         return Proof(held=False, cards=known)
     return Proof(held=None, cards=known)

@@ -49,7 +49,7 @@ _HELD = words("hand pair", "hand two pair", "hand three of a kind", "hand straig
 _MANY = {rank: (LEXICON[f"{rank}s"][0], LEXICON[f"{rank}s"][1]) for rank in "AKQJT98765432"}
 _OPENED_WITH = pattern(
     rf"(?P<name>[ \t]*{NAME})(?P<act>[ \t]+[^,.;:]*?(?<!\w){Words(_OPENS).pattern(*_OPENS)}(?!\w)[^,.;:]*?)"
-    r"(?:[ \t]*,)?[ \t]+(?:с|со|имея|при|with|holding|on)[ \t]+"
+    r"(?:[ \t]*,)?[ \t]+(?:с|со|имея|при|with|holding|on|у[ \t]+(?:него|не[её])|на[ \t]+руках)[ \t]+"
     rf"(?P<hand>(?:{Words(_HELD).pattern(*_HELD)}|{NUMBER_WORD}|an?[ \t]|{Words(_MANY).pattern(*_MANY)})(?!\w).*)"
 )
 

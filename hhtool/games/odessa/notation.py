@@ -226,7 +226,8 @@ def _takes(context: Context, cards: Sequence[int]) -> int | None:
 
 def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     """The bids or the tricks that a line tells."""
-    from hhtool.tricks.telling import bids_told, plays_told
+    from hhtool.tricks.bids_told import bids_told
+    from hhtool.tricks.telling import plays_told
 
     if bids := bids_told(context, text):
         items = [one.rsplit(maxsplit=1) for one in bids.split(", ")]
@@ -238,12 +239,19 @@ def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     return plays_told(context, text, line, winner=_takes, trumps=_trump)
 
 
+def _ways(context: Context, text: str) -> Sequence[str]:
+    from hhtool.tricks.bids_told import tallied
+    from hhtool.tricks.hands_told import hand_told
+
+    return hand_told(context, text) or tallied(context, text)
+
+
 READER = LineReader(
     LINES,
     (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON),
     numbered=TRICK,
     once=_ONCE,
-    telling=Telling(others=_others, taken=taken, plays=_told),
+    telling=Telling(others=_others, taken=taken, plays=_told, ways=_ways),
 )
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
 TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)

@@ -70,7 +70,7 @@ _PARTS = seq(many(_set_down(lambda form: form)), opt(seq(_DISCARD, _PLACED)))
 _PART = _set_down(group)
 
 
-def _read_turn(context: Context, match: Match, line: int) -> Turn:
+def _read_turn(context: Context, match: Match, line: int) -> Turn | Board:
     parts: list[Part] = []
     discards: tuple[int, ...] = ()
     for found in _PART.inside.finditer(match.string, match.start(2), match.end(2)):
@@ -82,7 +82,26 @@ def _read_turn(context: Context, match: Match, line: int) -> Turn:
             parts.append(Part(_ROWS.id(found[5]) or "", cards, Span(line, found.start() + 1, found.end() + 1)))
         else:
             discards += context.cards(found[3], found.start(3), line)
-    return Turn(seat_at(context, match, 1, line), tuple(parts), discards, place(match, line))
+    seat = seat_at(context, match, 1, line)
+    return whole(context, Turn(seat, tuple(parts), discards, place(match, line)))
+
+
+_ROWS_FULL = {"top": 3, "middle": 5, "bottom": 5}
+
+
+def whole(context: Context, turn: Turn) -> Turn | Board:
+    """A turn; the first of a player that fills each row at once as the layout that it shows."""
+    rows = {part.row: part for part in turn.parts}
+    if (
+        turn.discards
+        or len(rows) != len(turn.parts)
+        or {row: len(part.cards) for row, part in rows.items()} != _ROWS_FULL
+    ):
+        return turn
+    if any(isinstance(event, Turn | Fantasy) and event.seat == turn.seat for event in context.before):
+        return turn
+    boxes = tuple(Box(rows[row].cards, rows[row].span) for row in _ROWS_FULL)
+    return Board(turn.seat, boxes, turn.span)
 
 
 _LAYS = keyword(Words(words("lays")), "lays")
@@ -246,6 +265,12 @@ def _meant(context: Context, node: Any) -> Any:
     return meant(context, node)
 
 
+def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+    from hhtool.games.ofc.telling import rows_below
+
+    return rows_below(context, text, line)
+
+
 READER = LineReader(
     _LINES,
     (
@@ -259,7 +284,7 @@ READER = LineReader(
     ),
     action=TURN,
     once=_ONCE,
-    telling=Telling(ways=_ways, meant=_meant),
+    telling=Telling(ways=_ways, meant=_meant, plays=_plays),
 )
 
 _SCRIBE = Scribe(

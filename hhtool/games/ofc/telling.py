@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hhtool.cards.card import RANK, RANKS, is_known
-from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Turn
+from hhtool.games.ofc.notation import whole
+from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.record import Figures, Note
+from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -49,6 +51,10 @@ _TOKEN = pattern(
 )
 
 
+_MARK_BEHIND_ROW = pattern(rf"(?<=[\s:])({_ROWS.pattern(*_ROW_FORMS)})[ \t]*[:—–-](?=[ \t]*{CARD_CODE})")
+"""«Гриша: верх: Кп Кб 4т; низ — 7п 7ч»."""
+
+
 def meant(context: Context, node: Any) -> Any:
     """What a line means behind those before: who has laid cards turn by turn, or of whose deal the points are told, is in
     fantasy in the next deal."""
@@ -65,6 +71,8 @@ def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
     if _ARE_IN_FANTASY.fullmatch(text):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
+    if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", text)) != text:
+        return [plain.replace(";", ",").strip(" \t.")]
     turn = _turn(context, text)
     return None if turn is None else turn or _layout(context, text) or _bonuses(context, text) or _laid(context, text)
 
@@ -174,6 +182,40 @@ def _is_remark(word: str) -> bool:
 
 
 _HAND_WORDS = Words(HANDS)
+
+# --- a player, and the rows below ---------------------------------------------------------------------------------
+
+_PLAYER_ALONE = pattern(rf"[ \t]*(?:у[ \t]+)?(?P<name>{QUOTED}|[^\W\d_][\w\-]*)[ \t]*:?[ \t]*")
+_ROW_ALONE = pattern(
+    rf"[ \t]*[-–—*]?[ \t]*(?P<row>{_ROWS.pattern(*_ROW_FORMS)}|{_DISCARDS.pattern('discards')}|[xх])(?!\w)[ \t]*[:—–-]?"
+    rf"[ \t]*(?P<cards>{_CARDS}|[—–-])[ \t.,;]*"
+)
+
+
+def rows_below(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+    """The turn of a player who is named on a line alone, «Маша:»; of a row on a line below, «верх: Дч Дт 5б», nothing, as
+    it is put to that turn, which stands last in `context.before`. None of another line."""
+    span = Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)
+    if (said := _PLAYER_ALONE.fullmatch(text)) and (seat := context.names.called(said["name"])) is not None:
+        turn = Turn(seat, (), (), span)
+        context.before.append(turn)
+        return (turn,)
+    said = _ROW_ALONE.fullmatch(coded(text))
+    last = context.before[-1] if context.before else None
+    if said is None or not isinstance(last, Turn) or any(part.span.line == last.span.line for part in last.parts):
+        return None
+    tokens = [card_token(code) for code in re.findall(CARD_CODE, said["cards"], re.IGNORECASE)]
+    cards = tuple(card for token in tokens if token for card in token.cards)
+    if not cards:
+        return ()
+    if row := _ROWS.id(said["row"]):
+        last = replace(last, parts=(*last.parts, Part(row, cards, span)))
+    else:
+        last = replace(last, discards=(*last.discards, *cards))
+    context.before.pop()
+    context.before.append(whole(context, last))
+    return ()
+
 
 # --- rows and cards in any order ----------------------------------------------------------------------------------
 

@@ -6,13 +6,14 @@ import re
 from typing import Any
 
 from hhtool.games.piquet.record import Declare, Exchange, Item
-from hhtool.notation.cards_told import SUIT_NAME
+from hhtool.notation.cards_told import SUIT_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.record import Figures
 from hhtool.notation.spoken import NAME, listed, pattern
-from hhtool.notation.tokens import quoted
+from hhtool.notation.tokens import CARD_CODE, quoted
 from hhtool.notation.words import Words, fold, language_of
+from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Trick
 
 _PIECE = re.compile(r"[^.!?;—–\"«»„“”]+")
@@ -77,7 +78,7 @@ _WHITE = pattern(
     r"(?:[ \t]*[,:—–-][ \t]*(?:\+[ \t]*)?(?:10|десять))?[ \t]*[.!]*[ \t]*"
 )
 """Ten points are what they are worth."""
-_WORDS = Words(words("declare", "point", "count", "note", "white", "exchange"))
+_WORDS = Words(words("declare", "point", "count", "note", "white", "exchange", "score"))
 _ASIDE = re.compile(r"\([^()\d]*\)")
 
 
@@ -116,6 +117,8 @@ def ways(context: Context, text: str) -> list[str]:
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     if len(players) != 2 or any(isinstance(event, Trick) for event in context.before):
         return []
+    if hand := hand_told(context, text):
+        return hand
     language = language_of(text)
     text = _SLASH.sub(". ", text)
     if bare := _bare_figures(context, text, language):
@@ -138,6 +141,8 @@ def ways(context: Context, text: str) -> list[str]:
     return talk.lines if any(":" in line for line in talk.lines) else []
 
 
+_TALON = 8
+"""The cards of the talon."""
 _BARE = pattern(
     rf"[ \t]*(?P<one>{NAME})[ \t]+(?P<first>{_NUMBER})[ \t]*,?[ \t]+(?:(?:и|а|and)[ \t]+)?"
     rf"(?P<other>{NAME})[ \t]+(?P<second>{_NUMBER})[ \t.]*"
@@ -156,10 +161,13 @@ def _bare_figures(context: Context, text: str, language: str) -> list[str]:
         return [f"{_WORDS.word('count', language)}: {', '.join(' '.join(one) for one in told)}"]
     if any(isinstance(event, Exchange) for event in context.before):
         return []
+    if any(not figure.isdigit() or int(figure) > _TALON for _name, figure in told):
+        # so many cards there are not: the points of a deal of which no more is told
+        return [f"{_WORDS.word('score', language)}: {', '.join(' '.join(one) for one in told)}"]
     return [f"{_WORDS.word('exchange', language)} {name}: {figure}" for name, figure in told]
 
 
-_EXCHANGE_VERBS = words("exchange", "draw", "win", "gets")
+_EXCHANGE_VERBS = words("exchange", "draw", "win", "gets", "discards")
 _EXCHANGES = pattern(
     rf"(?P<name>{NAME})(?:[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)})?[ \t]+(?P<count>{_NUMBER})"
     r"(?:[ \t]+(?:карт[ауы]?|cards?))?(?![\w.])"
@@ -169,7 +177,11 @@ _EXCHANGED = pattern(rf"[ \t]*{NAME}[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCH
 
 def _exchanges(context: Context, text: str, language: str) -> list[str]:
     """The lines of exchanges, a player each, before anything is declared: `Alice exchanges five, Mark takes three`."""
-    if not _EXCHANGED.fullmatch(text) or any(isinstance(event, Declare) for event in context.before):
+    if any(isinstance(event, Declare) for event in context.before):
+        return []
+    if shown := _exchange_shown(context, text, language):
+        return shown
+    if not _EXCHANGED.fullmatch(text):
         return []
     lines = []
     for part in text.strip(" \t.!").split(","):
@@ -180,6 +192,28 @@ def _exchanges(context: Context, text: str, language: str) -> list[str]:
         count = _NUMBERS.id(said["count"]) or said["count"]
         lines.append(f"{_WORDS.word('exchange', language)} {quoted(context.names.players[seat], _WORDS)}: {count}")
     return lines
+
+
+_CARDS = rf"{CARD_CODE}(?:(?:[ \t]*,)?[ \t]++(?:(?:и|and)[ \t]++)?{CARD_CODE})*+"
+_DISCARDS = words("exchange", "discards", "discards told")
+_DRAWS = words("draw", "win", "gets", "exchange")
+_SHOWN = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]*[:,—–-]?[ \t]+{Words(_DISCARDS).pattern(*_DISCARDS)}[ \t]*:?[ \t]+"
+    rf"(?:(?:{_NUMBER})(?:[ \t]+(?:карт[ауы]?|cards?))?[ \t]*[:,(—–-][ \t]*)?(?P<out>{_CARDS})\)?"
+    rf"(?:[ \t]*[,;.>—–-]?[ \t]*(?:(?:и|а|and)[ \t]+)?(?:{Words(_DRAWS).pattern(*_DRAWS)}[ \t]*:?[ \t]+|(?<=>[ \t]))"
+    rf"(?P<drawn>{_CARDS}))?[ \t.!]*"
+)
+"""An exchange with its cards: «Андрей снёс 9ч 8б 7б, прикупил Тп Кп Дп»."""
+
+
+def _exchange_shown(context: Context, text: str, language: str) -> list[str]:
+    """The line of an exchange whose cards are told; nothing of another text."""
+    said = _SHOWN.fullmatch(coded(text))
+    if said is None or context.names.called(said["name"]) is None:
+        return []
+    cards = {key: " ".join(re.findall(CARD_CODE, said[key] or "", re.IGNORECASE)) for key in ("out", "drawn")}
+    drawn = f" > {cards['drawn']}" if cards["drawn"] else ""
+    return [f"{_WORDS.word('exchange', language)} {said['name']}: x {cards['out']}{drawn}"]
 
 
 _SLASH = pattern(rf"[ \t]+/[ \t]+|;|[ \t]+[-–—][ \t]+(?={_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w))")

@@ -7,14 +7,14 @@ from hhtool.notation.cards_told import RANK_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
-from hhtool.notation.tokens import CARD_CODE, quoted
+from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, turned
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
 from hhtool.poker.notation.telling import Course, antes_told, course, in_turn, sees, sees_apart
-from hhtool.poker.record import Muck, Show
+from hhtool.poker.record import Act, Muck, Show
 
-_WORDS = Words(words("up", "show", "note"), {"says": words("announces")["announces"]})
+_WORDS = Words(words("up", "down", "show", "note"), {"says": words("announces")["announces"]})
 _SAID = Words(words("announces"))
 _ALL_PASS = Words(words("all pass"))
 _MANY, _HAND_WORDS = Words(RANKS_PLURAL), Words(HANDS)
@@ -70,7 +70,7 @@ def ways(context: Context, text: str) -> list[str]:
         language = language_of(text)
         said = _OPENS_HAND.sub(" ", _IN_THE_HOLE.sub(" ", text))
         return turned(hands_told(context, said, now), context, f"{_WORDS.word('show', language)} *", language)
-    return _cards_up(context, text, now)
+    return _cards_apart(context, text, now) or _cards_up(context, text, now)
 
 
 _CHECK = (": шахует", ": check")
@@ -139,6 +139,58 @@ def _cards_up(context: Context, text: str, now: Course) -> list[str]:
     names = (quoted(context.names.players[one], _WORDS) for one in seats if one is not None)
     told = ", ".join(f"{name} {card}" for name, (_seat, card) in zip(names, dealt, strict=True))
     return [f"{_WORDS.word('up', language_of(text))}: {told}"]
+
+
+_HOLE = Words(words("down", "down told"))
+_OPEN_WORDS = Words(words("up"))
+_IN_HOLE = (
+    rf"(?:{_HOLE.pattern('down', 'down told')}|закрыт\w+|(?:в[ \t]+)?т[её]мн\w+|in[ \t]+the[ \t]+hole)"
+    r"[ \t]*[:—–-]?[ \t]*"
+)
+_FACE_OPEN = rf"(?:{_OPEN_WORDS.pattern('up')}|открыт\w+|(?:в[ \t]+)?светл\w+|showing|shows)(?!\w)[ \t]*[:—–-]?[ \t]*"
+_NEXT = r"[ \t]*(?:[,;/][ \t]*)?(?:(?:и|and|,)[ \t]+)?"
+_APART = pattern(
+    rf"[ \t]*(?:(?:и|а|and)[ \t]+)?(?P<name>{NAME})[ \t]*[:—–-]?[ \t]*"
+    rf"(?:(?P<hole>{_IN_HOLE})?\(?(?P<down>\?\??|(?(hole){CARD_CODE}|(?!)))\)?(?!\w){_NEXT})?"
+    rf"(?P<open>{_FACE_OPEN})?(?P<up>{CARD_CODE}(?:[ \t]+{CARD_CODE})*+)(?!\w)[ \t]*(?:[,;.]|\Z)"
+)
+"""A player, and cards: «Слава: закрыта ?, открыта Кч», `Sam: Kh`."""
+
+
+def _cards_apart(context: Context, text: str, now: Course) -> list[str]:
+    """The lines of the cards that players get, each named with what is open and may be with what is not; nothing where
+    cards are named that neither lie open already nor are new."""
+    before = context.before
+    if now.pending and before and isinstance(before[-1], Act):
+        return []
+    text = coded(text)
+    open_cards: dict[int, list[int]] = {}
+    for event in before:
+        if isinstance(event, Up):
+            for dealt in event.dealt:
+                open_cards.setdefault(dealt.seat, []).extend(dealt.cards)
+    down, up = [], []
+    at = 0
+    while at < len(text) and (said := _APART.match(text, at)):
+        seat = context.names.called(said["name"])
+        codes = said["up"].split()
+        cards = [token.cards[0] for code in codes if (token := card_token(code))]
+        lying = open_cards.get(seat, []) if seat is not None else []
+        hole = said["down"] if said["hole"] else None
+        if seat is not None and not open_cards and len(cards) == 2 and not said["down"]:
+            hole, codes, cards = codes[0], codes[1:], cards[1:]
+        if seat is None or cards[:-1] != lying[: len(cards) - 1] or (len(cards) > 1 and len(lying) != len(cards) - 1):
+            return []
+        name, at = quoted(context.names.players[seat], _WORDS), said.end()
+        up.append(f"{name} {codes[-1]}")
+        down += [f"{name}: {hole}"] if hole and "?" not in hole else []
+    if not up or text[at:].strip():
+        return []
+    language = language_of(text)
+    return [
+        *(f"{_WORDS.word('down', language)} {one}" for one in down),
+        f"{_WORDS.word('up', language)}: {', '.join(up)}",
+    ]
 
 
 def _in_turn(context: Context, now: Course) -> list[int]:

@@ -10,6 +10,7 @@ from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.spoken import NAME, QUOTED, listed, pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, fold, language_of
+from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Trick
 
 _CONTRACTS = tuple(map(str, range(1, 9)))
@@ -34,8 +35,8 @@ _IS = (
 _PAIR = rf"(?P<names>{NAME}[ \t]+(?:and|и)[ \t]+{NAME})"
 _AGAINST = r"(?:[ \t]+(?:against|против)[ \t].*)?[ \t.!]*"
 _IT_IS = pattern(
-    rf"[ \t]*(?:{_LEAD}*{_IS}[ \t]+|{_LEAD}+)(?:the[ \t]+)?(?P<number>{_NUMBER})[ \t]*[,:—–-]?[ \t]*"
-    rf"(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
+    rf"[ \t]*(?:{_LEAD}*{_IS}[ \t]+|{_LEAD}+)(?:the[ \t]+)?(?P<number>{_NUMBER})(?:[ \t]+(?:розыгрыш|контракт|contract))?"
+    rf"[ \t]*[,:—–-]?[ \t]*(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
 )
 _PAIR_FIRST = pattern(
     rf"[ \t]*{_LEAD}*(?:{_IS}[ \t]+)?{_PAIR}[ \t]+(?:{_WORDS.pattern('plays')}[ \t]+)?(?:the[ \t]+)?(?P<number>{_NUMBER})"
@@ -64,6 +65,8 @@ def meant(context: Context, node: Any) -> Any | None:
 
 def ways(context: Context, text: str) -> list[str]:
     """The lines of calls, and of what is said between them; none of a sentence that tells something else."""
+    if hand := hand_told(context, text):
+        return hand
     if any(isinstance(event, Contract | Trick) for event in context.before):
         return []
     language = language_of(text)

@@ -1,0 +1,131 @@
+"""Bids told in words: «Зоя заказала две, Иван пас», «Сёма хотел одну, выходит ровно, сказал две»."""
+
+from __future__ import annotations
+
+from hhtool.notation.context import Context
+from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.scores_told import with_sign
+from hhtool.notation.spoken import NAME, QUOTED, pattern
+from hhtool.notation.words import Words, fold, language_of
+from hhtool.tricks.record import Trick
+
+_NUMBERS = Words(NUMBERS)
+_PRONOUNS = Words(words("pronoun", "pronoun of"))
+_SMALL = Words(words("filler", "besides", "others", "talk told"))
+_NOT = Words(words("negation"))
+_BID_WORDS = Words(words("bid", "names", "says", "announces", "bid told"))
+_PASS = Words(words("pass", "check", "bid nothing"))
+_ONCE = {"раз", "разок", "once"}
+"""What says a bid of one."""
+_VALUE = (
+    rf"(?:\d{{1,2}}(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}|{'|'.join(_ONCE)}"
+    rf"|{_PASS.pattern('pass', 'check', 'bid nothing')})(?!\w)"
+)
+_FORBIDDEN = Words(words("forbidden told", "wished told"))
+_WISHED = pattern(
+    rf"(?:{_FORBIDDEN.pattern('wished told')})(?:[ \t]+(?:say|bid|сказать|заказать))?[ \t]+{_VALUE}"
+    rf"|{_VALUE}[ \t]+(?:(?:{_PRONOUNS.pattern('pronoun', 'pronoun of')}|мне|уже|тут)[ \t]+)?"
+    rf"(?:{_FORBIDDEN.pattern('forbidden told')})"
+    rf"|(?:{_FORBIDDEN.pattern('forbidden told')})[ \t]+(?:(?:say|bid|сказать|заказать)[ \t]+)?(?:{_VALUE})?"
+)
+_DASH = pattern(rf"(?<=\w)[ \t]+[-–—][ \t]+(?={_VALUE})")
+_BID_TOKEN = pattern(
+    rf"(?P<wished>{_WISHED.pattern})(?!\w)|(?P<value>{_VALUE})|(?P<name>{QUOTED})"
+    rf"|(?P<not>{_NOT.pattern('negation')})(?!\w)|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d)|(?P<sign>(?<![^\s])[-+−]\d)"
+)
+
+
+def bids_told(context: Context, text: str) -> str | None:
+    """The line of bids that a line tells, as `Anna 1, Boris 0`; None where it tells none or not only that.
+
+    What somebody may not or would have liked to bid is no bid: «Сёма хотел одну, выходит ровно, сказал две».
+    """
+    if any(isinstance(event, Trick) for event in context.before):
+        return None
+    bids: list[tuple[str, str]] = []
+    name = ""
+    whole = _DASH.sub(" ", text)
+    for token in _BID_TOKEN.finditer(whole):
+        kind, said = token.lastgroup, token[0]
+        if kind in ("name", "word"):
+            seat = context.names.called(said)
+            if seat is not None:
+                if name and name not in dict(bids):
+                    return None
+                name = said
+            elif not (fold(said) in _BID_WORDS or fold(said) in _SMALL or fold(said) in _PRONOUNS):
+                return None
+        elif kind == "value":
+            if not name or name in dict(bids):
+                return None
+            bids.append((name, _figure(said)))
+        elif kind != "wished":
+            return None
+    if not bids or bids[-1][0] != name:
+        return None
+    cards = context.head.get("cards")
+    if whole != text and cards is not None and any(int(figure) > cards for _name, figure in bids):
+        # such a dash may be the sign of points
+        return None
+    return ", ".join(f"{who} {figure}" for who, figure in bids)
+
+
+def _figure(said: str) -> str:
+    """A bid as a figure."""
+    if fold(said) in _PASS:
+        return "0"
+    return "1" if fold(said) in _ONCE else _NUMBERS.id(said) or said
+
+
+_WORDS = Words(words("bid", "note", "score", "total"))
+_COUNT = rf"(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)})(?![\w.])(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w))?"
+_OUTCOMES = Words(words("outcome told"))
+_TALLY = (
+    rf"(?:(?:{Words(words('win', 'made told')).pattern('win', 'made told')})[ \t]+"
+    r"(?:(?:всего|только|лишь|only|just)[ \t]+)?"
+    rf"(?:{_COUNT}|{_PASS.pattern('bid nothing')}(?!\w)|вс[её]|all|{_OUTCOMES.pattern('outcome told')}(?!\w))"
+    rf"|{_OUTCOMES.pattern('outcome told')}(?!\w))"
+)
+_SIGNED = r"[-+−–]\d{1,4}|(?:минус|плюс|minus|plus)[ \t]+\d{1,4}"
+_POINTS = (
+    rf"(?:[ \t]*[,:—–=-])?[ \t]+(?P<points>{_SIGNED}|(?<=[,:—–=-][ \t])\d{{1,4}}|\d{{1,4}}(?=[ \t]+(?:очк|points?)))"
+    r"(?!\w)(?:[ \t]+(?:очк\w+|points?))?(?:[ \t]*\((?P<total>[-+−–]?\d{1,5})\))?"
+)
+_WITH_TALLY = pattern(
+    rf"[ \t]*(?:(?:и|а|and)[ \t]+)?(?P<name>{NAME})[ \t]*[:—–-]?[ \t]*"
+    rf"(?:(?:{_BID_WORDS.pattern('bid', 'names', 'says', 'announces', 'bid told')})[ \t]*:?[ \t]+)?(?P<bid>{_VALUE})"
+    rf"(?:[ \t]*/[ \t]*(?P<count>{_COUNT})|[ \t]*[,;—–-]?[ \t]*(?:(?:и|а|но|and|but)[ \t]+)?(?P<tally>{_TALLY}))"
+    rf"(?:{_POINTS})?[ \t]*(?:[,;.!]+|\Z)"
+)
+"""A bid with what came of it."""
+
+
+def tallied(context: Context, text: str) -> list[str]:
+    """The lines of bids, and of points, that are told with the tricks taken: «Зоя заказала две, взяла одну, −10».
+
+    None of another text. There is no line for tricks taken: what is said of them is a note, and so is, once a card has
+    been led, what is said of the bid again.
+    """
+    found = []
+    at = 0
+    while at < len(text) and (said := _WITH_TALLY.match(text, at)):
+        if context.names.called(said["name"]) is None:
+            return []
+        found.append(said)
+        at = said.end()
+    if not found or text[at:].strip():
+        return []
+    language = language_of(text)
+    is_over = any(isinstance(event, Trick) for event in context.before)
+    bid = _WORDS.word("bid", language)
+    told = [
+        f"{one['name']} {f'{bid} ' + one['bid'] + ', ' if is_over else ''}{one['tally'] or one['count']}"
+        for one in found
+    ]
+    lines = {
+        "bid": [] if is_over else [f"{one['name']} {_figure(one['bid'])}" for one in found],
+        "note": told,
+        "score": [f"{one['name']} {with_sign(one['points'])}" for one in found if one["points"]],
+        "total": [f"{one['name']} {with_sign(one['total'])}" for one in found if one["total"]],
+    }
+    return [f"{_WORDS.word(key, language)}: {', '.join(said)}" for key, said in lines.items() if said]
