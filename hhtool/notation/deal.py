@@ -224,9 +224,10 @@ class Notation(Generic[D]):
             head = self.heading.read(context, match, first)
             return head, span, first, _behind(begins, told.rest), _notes(context, told, begins)
         if passage.kind == HEADLESS:
-            context.fault(
-                "HH001", Span(first, 1, len(text) + 1), _("a deal begins with the line 'deal …: …'; it is missing here")
-            )
+            if context.dealt is None or context.dealt.number:
+                message = _("a deal begins with the line 'deal …: …'; it is missing here")
+                context.fault("HH001", Span(first, 1, len(text) + 1), message)
+            # else the lines above the deals say who deals the first one, as people tell of a single deal
             return {"label": "", "dealer": None}, Span(first, 1, len(text) + 1), 0, begins, []
         named = _LABELLED.inside.match(text)
         explain(context, begins._replace(text=_reworded(text)), (self.heading.form, HEADING))

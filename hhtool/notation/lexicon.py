@@ -304,7 +304,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "hand pair": ("pair, one pair", "пара, пару, пары, парой, одна пара"),
     "hand two pair": ("two pair, two pairs", "две пары, двух пар, двумя парами"),
-    "hand three of a kind": ("three of a kind, trips, set", "тройка, тройку, тройки, сет, трипс"),
+    "hand three of a kind": ("three of a kind, trips, trip, set", "тройка, тройку, тройки, сет, трипс"),
     "hand straight": ("straight", "стрит, стрита, стритом"),
     "hand flush": ("flush", "флеш, флеша, флешем, флэш"),
     "hand full house": (
@@ -552,7 +552,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "threw it in, throws hers in, threw hers in, throws his in, threw his in, drops, dropped, drops out, "
         "dropped out, mucks, mucked, quits, surrenders, goes away, goes",
         "я всё, скинул, скинула, скидывает, скинули, мимо кассы, не идёт, не пошёл, не пошла, сдаётся, сдался, "
-        "сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры, не стал, не стала, "
+        "сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры, вышел из игры, "
+        "вышла из игры, не стал, не стала, "
         "не захотел, не захотела, не пошёл дальше, выбросил, выбросила, сразу выбросил",
     ),
     "check told": (
@@ -607,7 +608,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "хочет, захотел, захотела, взял себе, взяла себе",
     ),
     "discards told": (
-        "dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out",
+        "tosses, tossed, dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out",
         "мимо, в отбой, отбросил, отбросила, в снос, лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, "
         "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон",
     ),

@@ -18,7 +18,7 @@ from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
-from hhtool.notation.spoken import QUOTED, listed
+from hhtool.notation.spoken import MONEY, QUOTED, listed
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import NUMBER_WORD
@@ -32,6 +32,8 @@ Unread = Callable[[int, str], None]
 _SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–](?=\d)|[–—-](?=\w))+")
 _SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
 _VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
+_IN_MONEY = re.compile(r"(?<!\w )[$€£](\d+)/[$€£]?(\d+)(?![\w/])")
+"""The two bets of a limit: `$2/$4`."""
 _WITH_PLAYERS = re.compile(r"[ \t](?:w/|with)[ \t]+")
 _TWO_NAMES = re.compile(r"\A([ \t]*[A-ZА-ЯЁ]\w+)[ \t]+[—–-][ \t]+([A-ZА-ЯЁ]\w+[ \t.]*)\Z")
 _SEAT_NUMBER = re.compile(
@@ -293,6 +295,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         found.append(("game", " ".join(game[0].split())))
         text = f"{text[: game.start()]};{text[game.end() :]}"
         text = _WE_PLAY.sub(";", text)
+    text = MONEY.sub("", _IN_MONEY.sub(r"limit \1/\2", text))
     text = _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", _WITH_PLAYERS.sub("; ", text) if plainly else text))
     stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))
     rules, text = ([], text) if says_rules(text) else said_in(text)

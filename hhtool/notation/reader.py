@@ -306,8 +306,8 @@ class LineReader:
         if short != text and (nodes := self._written(context, statement, short)) is not None:
             return nodes
         if unread >= _TALK:
-            # so many words that are no cards are a sentence
-            return self._unread(context, statement, text)
+            # so many words that are no cards are a sentence, which may be read with its numbers in figures
+            return None if in_figures(apart(text)) != text else self._unread(context, statement, text)
         context.faults += found
         context.broken = broken
         return _each(node)

@@ -123,6 +123,7 @@ _ANTE = pattern(
     rf"(?:{_said('all')}|с[ \t]+каждого)?[ \t]*"
 )
 _ALL_ANTE = pattern(rf"[ \t]*(?P<all>{_said('all')})[ \t]+{_said('bet')}[ \t]+(?P<ante>{_said('ante')})")
+_BRACKETS = re.compile(r"\((\d+(?:\.\d+)?)\)(?=[ \t]*(?:[.,;]|\Z))")
 _CALLS = pattern(rf"[ \t]*{NAME}:?[ \t]+{_said('call')}(?:[ \t]*[,:]|[ \t]+[—–-])[ \t]+{_NUMBER}")
 _BETS = pattern(rf"[ \t]*{NAME}:?[ \t]+{_said('all in', 'bet', 'call', 'open', 'raise')}")
 
@@ -132,7 +133,7 @@ def _bet(text: str) -> str:
     text = _ALL_ANTE.sub(lambda said: f"{said['ante']}: {said['all']}".ljust(len(said[0])), text)
     if said := _ANTE.fullmatch(text):
         return f"{said['ante']}: {_WORDS.word('all', language_of(text))} {said['sum']}"
-    text = _OPENS_BETS.sub(blank, text)
+    text = _OPENS_BETS.sub(blank, _BRACKETS.sub(r" \1 ", text) if _BETS.match(text) else text)
     # what stands behind a call may be what is in the pot then
     return _BEFORE_FIGURE.sub(blank, text) if _BETS.match(text) and not _CALLS.match(text) else text
 

@@ -53,15 +53,19 @@ _ENDED = re.compile(r"(?<=\d)-(?:[её]?мя|ти|ю|х|и)(?![\w.\-])")
 """The ending of a case behind a figure: «5-ю», «10-ти»."""
 
 
+MONEY = pattern(r"[$€£](?=\d)|(?<=\d)[ \t]?(?:[$€£₽]|р(?=[.,;)]|[ \t]|\Z)\.?|руб(?:\.|л(?:ь|я|ей)(?!\w)))")
+"""The sign of money at a figure."""
+
+
 def in_figures(text: str) -> str:
     """A text in which numbers of several words are figures, in the same columns: «сорок одного», `twenty-four`; a figure
-    with the ending of a case is one without: «5-ю»."""
+    with the ending of a case, or the sign of money, is one without: «5-ю», `$5`."""
 
     def figure(said: re.Match[str]) -> str:
         parts = (_NUMBERS.id(part) for part in said.groups() if part)
         return str(sum(int(part or 0) for part in parts)).ljust(len(said[0]))
 
-    return _ENDED.sub(blank, _COMPOUND.pattern.sub(figure, text))
+    return MONEY.sub(blank, _ENDED.sub(blank, _COMPOUND.pattern.sub(figure, text)))
 
 
 _TIGHT = re.compile(r"[ \t]*(?:[^\W\d_]{1,12}[-+−–]?\d{1,4}[,;]?[ \t]+)++[^\W\d_]{1,12}[-+−–]?\d{1,4}[ \t.]*")

@@ -56,11 +56,12 @@ _TALLIED = Words(
         "corrected told",
         "corrects told",
         "tally talk told",
+        "made told",
         "win",
     )
 )
 _TRICK = Words(words("trick"))
-_TAKEN = Words(words("win", "others", "all"))
+_TAKEN = Words(words("win", "others", "all", "made told"))
 """Who took tricks, or that they are counted, where a figure is told too."""
 
 

@@ -100,12 +100,25 @@ _WITH_TALLY = pattern(
 """A bid with what came of it."""
 
 
+_TAKES = Words(words("win", "trick told", "made told"))
+_WHO_TOOK = pattern(
+    rf"[ \t]*(?:(?P<name>{NAME})[ \t]+(?:{_TAKES.pattern('win', 'trick told')})"
+    r"(?:[ \t]+(?:it|the[ \t]+trick|взятку|е[её]))?"
+    rf"|(?:{_TAKES.pattern('win', 'trick told')})[ \t]*:?[ \t]+(?P<own>{NAME}))[ \t.!]*"
+)
+
+
 def tallied(context: Context, text: str) -> list[str]:
     """The lines of bids, and of points, that are told with the tricks taken: «Зоя заказала две, взяла одну, −10».
 
     None of another text. There is no line for tricks taken: what is said of them is a note, and so is, once a card has
     been led, what is said of the bid again.
     """
+    is_over = any(isinstance(event, Trick) for event in context.before)
+    taken = None if is_over else _WHO_TOOK.fullmatch(text)
+    if taken and context.names.called(taken["name"] or taken["own"]) is not None:
+        # of a deal of one card, of which no more is told
+        return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     found = []
     at = 0
     while at < len(text) and (said := _WITH_TALLY.match(text, at)):
@@ -116,7 +129,6 @@ def tallied(context: Context, text: str) -> list[str]:
     if not found or text[at:].strip():
         return []
     language = language_of(text)
-    is_over = any(isinstance(event, Trick) for event in context.before)
     bid = _WORDS.word("bid", language)
     told = [
         f"{one['name']} {f'{bid} ' + one['bid'] + ', ' if is_over else ''}{one['tally'] or one['count']}"

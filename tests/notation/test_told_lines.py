@@ -225,3 +225,73 @@ def test_rules_of_bets_in_the_words_of_players(said: str, rules: str) -> None:
 def test_a_contract_is_told_with_both_sides() -> None:
     head = VARIETY + "сдача 1: сдаёт Анна\nзаказ: Борис 4, Вера 6, Глеб 2, Анна 6\n"
     assert told(head, "Играем шестой розыгрыш: Вера и Анна против Бориса и Глеба.") == ["играем 6: Вера, Анна"]
+
+
+# --- what is said besides -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна открыла $2", ["Анна: открыла 2"]),
+        ("Анна открывает (20)", ["Анна: открывает 20"]),
+        ("Анна открыла 5 р.", ["Анна: открыла 5"]),
+        ("Анна открыла 20 рублей, Борис пас", ["Анна: открыла 20", "Борис: пас"]),
+    ],
+)
+def test_sums_of_money_and_in_brackets_are_bets(said: str, written: list[str]) -> None:
+    assert told(JACKPOT, said) == written
+
+
+def test_what_is_shown_and_taken_is_told_in_one_sentence() -> None:
+    head = JACKPOT + "Анна: открыла 2\nБорис: упал\nВера: упала\n"
+    assert told(head, "Анна показала три девятки и взяла $3") == ["показала Анна: 9? 9? 9? ?? ??", "взяла: Анна 3"]
+
+
+def test_a_straight_without_its_cards_keeps_its_name() -> None:
+    head = (
+        JACKPOT
+        + "Анна: открыла 2\nБорис: ответил\nВера: упала\nприкуп Анна: 1\nприкуп Борис: 2\nАнна: чек\nБорис: чек\n"
+    )
+    assert told(head, "Анна показала стрит до дамы") == ["показала Анна: ?? ?? ?? ?? ?? (стрит)"]
+
+
+def test_that_nobody_opens_may_stand_behind_a_dash() -> None:
+    said = "Анна пас, Борис пас, Вера пас — никто не открыл, пересдача"
+    assert told(JACKPOT, said) == ["Анна: пас", "Борис: пас", "Вера: пас", "никто не открыл"]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        (
+            "Анна объявила кварту от туза — хорошо. Три короля — не годится.",
+            ["объявила Анна: кварт-мажор", "Борис: хорошо"],
+        ),
+        ("Анна: терц, не годится", ["хвалёж Анна: терц", "Борис: не годится"]),
+        ("Анна показала трёх дам", ["хвалёж Анна: три дамы"]),
+    ],
+)
+def test_declarations_of_piquet_with_their_answers(said: str, written: list[str]) -> None:
+    assert told(PIQUET, said)[: len(written)] == written
+
+
+def test_who_took_the_only_trick_is_a_note_where_no_card_is_told() -> None:
+    head = ODESSA + "сдача 1: сдаёт Вера, карт 1, козырь пики\nзаказ: Анна 1, Борис 0, Вера 1\n"
+    assert told(head, "Взяла Анна.") == ["заметка: Взяла Анна."]
+
+
+def test_all_pass_in_variety_is_one_fault() -> None:
+    codes = [one.code for one in findings_of(VARIETY + "все пас\n")]
+    assert codes.count("VA108") == 1
+    assert "HH109" not in codes
+
+
+def test_a_single_deal_may_begin_without_its_heading_where_the_dealer_is_told_above() -> None:
+    text = "Ананас, Рита и Боря. Кнопка у Риты.\n\nБоря: 4п 4б Вб в середину, 3ч 2б наверх\n"
+    assert "HH001" not in [one.code for one in findings_of(text)]
+
+
+def test_what_a_point_is_worth_is_no_house_rule() -> None:
+    text = "Китайка. Лёня, Марта. 5 р. за очко.\n\nсдача 1: баттон Марта\nЛёня: верх Кч, середина 7т 7б, низ 10п Вп\n"
+    assert not [one for one in findings_of(text) if one.code in READING]

@@ -10,7 +10,7 @@ GAME = Game(
     variants={"odessa": "classic", "oh-hell": "oh-hell"},
     seats=(2, 7),
     names={
-        "odessa": ("расписной", "одесский покер", "одесский", "одесса", "джокер"),
+        "odessa": ("расписной", "одесский покер", "одесский", "одесса", "джокер", "роспись", "расписуха"),
         "oh-hell": ("oh, hell", "oh hell!"),
     },
     sheet_signs=SheetSigns(

@@ -51,6 +51,9 @@ _TOKEN = pattern(
 )
 
 
+_EMPTY_ROW = pattern(
+    rf"(?<=[\s:])(?:{_ROWS.pattern(*_ROW_FORMS)})[ \t]*:?[ \t]*(?:[—–-]|пусто|ничего|empty|nothing)[ \t]*(?:[,;]|\Z)"
+)
 _MARK_BEHIND_ROW = pattern(rf"(?<=[\s:])({_ROWS.pattern(*_ROW_FORMS)})[ \t]*[:—–-](?=[ \t]*{CARD_CODE})")
 """«Гриша: верх: Кп Кб 4т; низ — 7п 7ч»."""
 
@@ -71,7 +74,7 @@ def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
     if _ARE_IN_FANTASY.fullmatch(text):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
-    if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", text)) != text:
+    if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", text))) != text:
         return [plain.replace(";", ",").strip(" \t.")]
     turn = _turn(context, text)
     return None if turn is None else turn or _layout(context, text) or _bonuses(context, text) or _laid(context, text)

@@ -350,6 +350,12 @@ def _ways(context: Context, text: str) -> Sequence[str]:
     return ways(context, text)
 
 
+def _parts(text: str) -> Sequence[str]:
+    from hhtool.games.piquet.telling import parts
+
+    return parts(text)
+
+
 READER = LineReader(
     _LINES,
     (
@@ -366,7 +372,7 @@ READER = LineReader(
     others=(LineKind("declare", seq(group(NAME), COLON, group(_ITEMS)), _read_declare),),
     numbered=COUNTED_TRICK,
     once=_ONCE,
-    telling=Telling(taken=taken, others=_exchangers, meant=_meant, ways=_ways, plays=_plays),
+    telling=Telling(taken=taken, others=_exchangers, meant=_meant, ways=_ways, plays=_plays, parts=_parts),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

@@ -36,6 +36,13 @@ _POINT = pattern(
 """A point; without the word for cards the pips tell it."""
 _COUNT_ALONE = pattern(_NUMBER)
 _TRIO = pattern(rf"\Aтройк[ау][ \t]+(?={Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)}(?!\w))")
+_CASES = (
+    (pattern(r"\Aкварту(?!\w)"), "кварта"),
+    (pattern(r"\Aквинту(?!\w)"), "квинта"),
+    (pattern(r"\Aтр[её]х(?=[ \t])"), "три"),
+    (pattern(r"\Aчетыр[её]х(?=[ \t])"), "четыре"),
+)
+"""What somebody is said to declare, in the case of what is declared: «объявил кварту», «показала трёх дам»."""
 _HOW_MANY = pattern(
     r"(?:(?:и|а|and)[ \t]+)?(?:(?:на[ \t]+)?сколько|how[ \t]+(?:many|much)|worth[ \t]+what|making)"
     r"(?:[ \t]+(?:очк\w+|в[ \t]+ней|pips|points|is[ \t]+it|are[ \t]+they))*"
@@ -143,6 +150,20 @@ def ways(context: Context, text: str) -> list[str]:
 
 _TALON = 8
 """The cards of the talon."""
+_COMMA_ANSWER = pattern(rf"[ \t]*,(?=[ \t]*{_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w)[ \t.!]*\Z)")
+
+
+def parts(text: str) -> list[str]:
+    """What is declared and its answer in one breath, by themselves: «Сеня: терц, не годится»; nothing of another
+    sentence."""
+    said = _COMMA_ANSWER.search(text)
+    if said is None or _ANSWER_ALONE.match(text):
+        return []
+    return [text[: said.start()], " " * said.end() + text[said.end() :]]
+
+
+_ANSWER_ALONE = pattern(rf"[ \t]*(?:{NAME}[ \t]*[:,—–-]?[ \t]*)?{_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w)")
+"""A line of answers, several of which may be a list."""
 _BARE = pattern(
     rf"[ \t]*(?P<one>{NAME})[ \t]+(?P<first>{_NUMBER})[ \t]*,?[ \t]+(?:(?:и|а|and)[ \t]+)?"
     rf"(?P<other>{NAME})[ \t]+(?P<second>{_NUMBER})[ \t.]*"
@@ -217,7 +238,9 @@ def _exchange_shown(context: Context, text: str, language: str) -> list[str]:
 
 
 _SLASH = pattern(rf"[ \t]+/[ \t]+|;|[ \t]+[-–—][ \t]+(?={_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w))")
-_ITEM_OF = pattern(rf"[ \t]*({NAME})[ \t]+(?=\S)")
+_ITEM_OF = pattern(
+    rf"[ \t]*({NAME})[ \t]+(?:(?:{Words(_SAYS).pattern(*_SAYS)}|показал[аи]?|показывает|shows|showed)[ \t]+)?(?=\S)"
+)
 _POINT_SAID = re.compile(r".*:[ \t]+\w+[ \t]+\d+")
 
 
@@ -283,6 +306,8 @@ class _Talk:
         """Take what a player declares; whether it is something to declare."""
         said, is_own = _OWN.subn("", said)
         said = _TRIO.sub("три ", said)
+        for case, word in _CASES:
+            said = case.sub(word, said)
         head = f"{_WORDS.word('declare', self._language)} {self._player(seat)}"
         if is_own and _COUNT_ALONE.fullmatch(said):
             said += " cards"

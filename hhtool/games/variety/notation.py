@@ -108,8 +108,10 @@ _ONCE = COMMON_ONCE | Once(
 def _others(context: Context, node: Any) -> tuple[int, ...]:
     """The seats of «остальные»: who has not bid yet."""
     done = {one.seat for event in context.before if isinstance(event, Bids) for one in event.calls}
-    seats = range(len(context.names.players))
-    return tuple(seat for seat in seats if seat not in done) if isinstance(node, Bids) else ()
+    players = len(context.names.players)
+    first = 0 if context.dealer is None else context.dealer + 1
+    order = ((first + step) % players for step in range(players))
+    return tuple(seat for seat in order if seat not in done) if isinstance(node, Bids) else ()
 
 
 def _contract_played(context: Context) -> Any | None:

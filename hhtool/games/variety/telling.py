@@ -42,6 +42,11 @@ _PAIR_FIRST = pattern(
     rf"[ \t]*{_LEAD}*(?:{_IS}[ \t]+)?{_PAIR}[ \t]+(?:{_WORDS.pattern('plays')}[ \t]+)?(?:the[ \t]+)?(?P<number>{_NUMBER})"
     rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_AGAINST}"
 )
+_NUMBER_FIRST = pattern(
+    rf"[ \t]*{_LEAD}*(?:the[ \t]+)?(?P<number>{_NUMBER})(?:[ \t]+(?:розыгрыш|контракт|contract))?[ \t]*[,:—–-]?[ \t]*"
+    rf"(?:{_IS}|is[ \t]+played[ \t]+by)[ \t]+{_PAIR}{_AGAINST}"
+)
+"""«Третий играют Стас и Ульян»."""
 _SHORT = pattern(
     rf"[ \t]*(?P<number>[1-8])[ \t]*:[ \t]*(?P<names>{NAME}[ \t]*[+&/][ \t]*{NAME})"
     r"(?:[ \t]*,[ \t]*(?:made|lost|взяли|сыграли|проиграли))?[ \t.!]*"
@@ -70,7 +75,12 @@ def ways(context: Context, text: str) -> list[str]:
     if any(isinstance(event, Contract | Trick) for event in context.before):
         return []
     language = language_of(text)
-    if contract := _IT_IS.fullmatch(text) or _PAIR_FIRST.fullmatch(text) or _SHORT.fullmatch(text):
+    if (
+        contract := _IT_IS.fullmatch(text)
+        or _PAIR_FIRST.fullmatch(text)
+        or _NUMBER_FIRST.fullmatch(text)
+        or _SHORT.fullmatch(text)
+    ):
         number = _NUMBERS.id(contract["number"]) or _ORDINALS.id(contract["number"]) or contract["number"]
         return [
             f"{_CONTRACT.word('contract', language)} {number}: {', '.join(_NAMES.findall(listed(contract['names'])))}"

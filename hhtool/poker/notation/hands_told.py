@@ -215,7 +215,9 @@ def shown(hands: Sequence[Held], context: Context, key: str, language: str) -> l
         cards = one.whole()
         if cards is None:
             return []
-        one = one if len(one.cards) == _FEW else replace(one, category=None, high=None, ranks={})
+        if len(one.cards) != _FEW:
+            # such hands the ranks do not show
+            one = replace(one, category=one.category if one.category in _OF_FIVE else None, high=None, ranks={})
         told = " ".join([*(card_text(card, language) for card in cards), *["??"] * (_FEW - len(cards))])
         found.append(_line(one, context, key, told, language))
     return found
@@ -236,3 +238,4 @@ def _line(one: Held, context: Context, key: str, cards: str, language: str) -> s
 
 
 _NAMES = Words(words("show"))
+_OF_FIVE = (Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.STRAIGHT_FLUSH)

@@ -89,9 +89,25 @@ _AND_BACK = pattern(
 )
 
 
+_SHOWS = words("show", "show told")
+_SHOWS_AND_TAKES = pattern(
+    rf"[ \t]*(?P<name>{NAME})(?P<shows>[ \t]+{Words(_SHOWS).pattern(*_SHOWS)}(?!\w)[^;:]*?)"
+    r"(?:[ \t]*,|[ \t]+(?=(?:и|and)[ \t]))[ \t]*(?:(?:и|and)[ \t]+)?"
+    rf"(?P<takes>{_TAKES.pattern('win')}[ \t]+(?:{DIGITS}|банк|the[ \t]+pot)[ \t.!]*)"
+)
+_AND_NOBODY = pattern(
+    rf"(?P<head>.*\w)[ \t]+[—–-][ \t]+(?P<stays>{Words(words('pot stays')).pattern('pot stays')}(?!\w))"
+    rf"(?:[ \t]*[,;][ \t]*{Words(words('redeal told')).pattern('redeal told')})?[ \t.!]*"
+)
+
+
 def pot_apart(text: str) -> list[str]:
-    """What is in the pot, or comes back, behind something else that is told, by itself: «Анна ответила, в банке 8»,
-    «Анна забрала 3 и вернула свои 10»; nothing of another sentence."""
+    """What is in the pot, comes back or is taken, behind something else that is told, by itself: «Анна ответила, в банке
+    8», «Анна забрала 3 и вернула свои 10», «Анна показала две пары и взяла 12»; nothing of another sentence."""
+    if said := _SHOWS_AND_TAKES.fullmatch(text):
+        return [said["name"] + said["shows"], f"{said['name'].strip()} {said['takes']}".rjust(len(text))]
+    if said := _AND_NOBODY.fullmatch(text):
+        return [said["head"], " " * said.start("stays") + said["stays"]]
     if said := _AND_POT.fullmatch(text):
         return [said["head"], " " * said.start("pot") + said["pot"]]
     if said := _TAKES_AND_BACK.fullmatch(text):

@@ -10,6 +10,7 @@ from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.variety.replay import Made, Replay
 from hhtool.i18n import _
+from hhtool.notation.source import Span
 
 
 @check("VA101", ERROR, taints=PLAY)
@@ -218,7 +219,16 @@ def bad_call(replay: Replay) -> Iterator[Problem]:
     score: Anna 10, Boris -10, Vera -10, Gleb 10
     ```
     """
+    told: set[Span] = set()
     for breach in noted(replay, BadCall):
+        together = sum(one.span == breach.span for one in noted(replay, BadCall))
+        if breach.span in told:
+            continue
+        if together > 1 and breach.contract == 0:
+            # «все пас»
+            told.add(breach.span)
+            yield Problem(breach.span, _("nobody may pass: each names a contract, 1 to 8"))
+            continue
         player = replay.name(breach.seat) if breach.seat >= 0 else None
         message = (
             _("{player} passes, but must name a contract, 1 to 8", player=player)
