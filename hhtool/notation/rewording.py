@@ -281,8 +281,8 @@ def exchanged(text: str) -> str:
 
 
 _VERB_BEFORE_COLON = pattern(
-    rf"(?P<name>[ \t]*{NAME})"
-    rf"(?P<verb>(?:[ \t]+(?:{_said('lays', 'first told')}|{Words(ORDINALS).pattern(*ORDINALS)}(?!\w)))+[ \t]*):"
+    rf"(?P<name>[ \t]*+{NAME})"
+    rf"(?P<verb>(?:[ \t]++(?:{_said('lays', 'first told')}|{Words(ORDINALS).pattern(*ORDINALS)}(?!\w)))++[ \t]*+):"
 )
 """«Олег первым: …», `Anna lays: …`."""
 _SPEAKS = re.compile(rf"[ \t]*{NAME}:[ \t]+[^\W\d_]")

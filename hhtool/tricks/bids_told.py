@@ -78,24 +78,24 @@ def _figure(said: str) -> str:
 
 
 _WORDS = Words(words("bid", "note", "score", "total"))
-_COUNT = rf"(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)})(?![\w.])(?:[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w))?"
+_COUNT = rf"(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)})(?![\w.])(?:[ \t]++(?:взятк[аиу]|взяток|tricks?)(?!\w))?"
 _OUTCOMES = Words(words("outcome told"))
 _TALLY = (
-    rf"(?:(?:{Words(words('win', 'made told')).pattern('win', 'made told')})[ \t]+"
-    r"(?:(?:всего|только|лишь|only|just)[ \t]+)?"
+    rf"(?:(?:{Words(words('win', 'made told')).pattern('win', 'made told')})[ \t]++"
+    r"(?:(?:всего|только|лишь|only|just)[ \t]++)?"
     rf"(?:{_COUNT}|{_PASS.pattern('bid nothing')}(?!\w)|вс[её]|all|{_OUTCOMES.pattern('outcome told')}(?!\w))"
     rf"|{_OUTCOMES.pattern('outcome told')}(?!\w))"
 )
-_SIGNED = r"[-+−–]\d{1,4}|(?:минус|плюс|minus|plus)[ \t]+\d{1,4}"
+_SIGNED = r"[-+−–]\d{1,4}|(?:минус|плюс|minus|plus)[ \t]++\d{1,4}"
 _POINTS = (
-    rf"(?:[ \t]*[,:—–=-])?[ \t]+(?P<points>{_SIGNED}|(?<=[,:—–=-][ \t])\d{{1,4}}|\d{{1,4}}(?=[ \t]+(?:очк|points?)))"
-    r"(?!\w)(?:[ \t]+(?:очк\w+|points?))?(?:[ \t]*\((?P<total>[-+−–]?\d{1,5})\))?"
+    rf"(?:[ \t]*+[,:—–=-])?[ \t]++(?P<points>{_SIGNED}|(?<=[,:—–=-][ \t])\d{{1,4}}|\d{{1,4}}(?=[ \t]++(?:очк|points?)))"
+    r"(?!\w)(?:[ \t]++(?:очк\w+|points?))?(?:[ \t]*+\((?P<total>[-+−–]?\d{1,5})\))?"
 )
 _WITH_TALLY = pattern(
-    rf"[ \t]*(?:(?:и|а|and)[ \t]+)?(?P<name>{NAME})[ \t]*[:—–-]?[ \t]*"
-    rf"(?:(?:{_BID_WORDS.pattern('bid', 'names', 'says', 'announces', 'bid told')})[ \t]*:?[ \t]+)?(?P<bid>{_VALUE})"
-    rf"(?:[ \t]*/[ \t]*(?P<count>{_COUNT})|[ \t]*[,;—–-]?[ \t]*(?:(?:и|а|но|and|but)[ \t]+)?(?P<tally>{_TALLY}))"
-    rf"(?:{_POINTS})?[ \t]*(?:[,;.!]+|\Z)"
+    rf"[ \t]*+(?:(?:и|а|and)[ \t]++)?(?P<name>{NAME})[ \t]*+[:—–-]?[ \t]*+"
+    rf"(?:(?:{_BID_WORDS.pattern('bid', 'names', 'says', 'announces', 'bid told')})(?:[ \t]*+:)?[ \t]++)?(?P<bid>{_VALUE})"
+    rf"(?:[ \t]*+/[ \t]*+(?P<count>{_COUNT})|[ \t]*+[,;—–-]?[ \t]*+(?:(?:и|а|но|and|but)[ \t]++)?(?P<tally>{_TALLY}))"
+    rf"(?:{_POINTS})?[ \t]*+(?:[,;.!]+|\Z)"
 )
 """A bid with what came of it."""
 

@@ -144,15 +144,15 @@ def _cards_up(context: Context, text: str, now: Course) -> list[str]:
 _HOLE = Words(words("down", "down told"))
 _OPEN_WORDS = Words(words("up"))
 _IN_HOLE = (
-    rf"(?:{_HOLE.pattern('down', 'down told')}|закрыт\w+|(?:в[ \t]+)?т[её]мн\w+|in[ \t]+the[ \t]+hole)"
-    r"[ \t]*[:—–-]?[ \t]*"
+    rf"(?:{_HOLE.pattern('down', 'down told')}|закрыт\w+|(?:в[ \t]++)?т[её]мн\w+|in[ \t]++the[ \t]++hole)"
+    r"[ \t]*+[:—–-]?[ \t]*+"
 )
-_FACE_OPEN = rf"(?:{_OPEN_WORDS.pattern('up')}|открыт\w+|(?:в[ \t]+)?светл\w+|showing|shows)(?!\w)[ \t]*[:—–-]?[ \t]*"
-_NEXT = r"[ \t]*(?:[,;/][ \t]*)?(?:(?:и|and|,)[ \t]+)?"
+_FACE_OPEN = rf"(?:{_OPEN_WORDS.pattern('up')}|открыт\w+|(?:в[ \t]++)?светл\w+|showing|shows)(?!\w)[ \t]*+[:—–-]?[ \t]*+"
+_NEXT = r"[ \t]*+(?:[,;/][ \t]*+)?(?:(?:и|and|,)[ \t]++)?"
 _APART = pattern(
-    rf"[ \t]*(?:(?:и|а|and)[ \t]+)?(?P<name>{NAME})[ \t]*[:—–-]?[ \t]*"
+    rf"[ \t]*+(?:(?:и|а|and)[ \t]++)?(?P<name>{NAME})[ \t]*+[:—–-]?[ \t]*+"
     rf"(?:(?P<hole>{_IN_HOLE})?\(?(?P<down>\?\??|(?(hole){CARD_CODE}|(?!)))\)?(?!\w){_NEXT})?"
-    rf"(?P<open>{_FACE_OPEN})?(?P<up>{CARD_CODE}(?:[ \t]+{CARD_CODE})*+)(?!\w)[ \t]*(?:[,;.]|\Z)"
+    rf"(?P<open>{_FACE_OPEN})?(?P<up>{CARD_CODE}(?:[ \t]++{CARD_CODE})*+)(?!\w)[ \t]*+(?:[,;.]|\Z)"
 )
 """A player, and cards: «Слава: закрыта ?, открыта Кч», `Sam: Kh`."""
 
