@@ -9,10 +9,15 @@ import pytest
 from hhtool.notation.source import Source
 from tests.fuzz import CORPUS, corpus, through
 
-FOUND = sorted(CORPUS.iterdir())
+LARGE = 20_000
+"""Files of more bytes are of those that are slow only because they are long."""
+FOUND = [
+    pytest.param(path, id=path.name, marks=[pytest.mark.long] if path.stat().st_size > LARGE else [])
+    for path in sorted(CORPUS.iterdir())
+]
 
 
-@pytest.mark.parametrize("path", FOUND, ids=[path.name for path in FOUND])
+@pytest.mark.parametrize("path", FOUND)
 def test_what_was_found(path: Path) -> None:
     through(Source(path.name, path.read_bytes()))
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 LONG = 1500
 """Times that something is repeated: what grows with the square takes moments, what grows faster does not end."""
 SECONDS = 0.5
-WAYS = 10
+FEW, MANY = 3, 10
 """Texts that are tried of those that a pattern may repeat."""
 _REPEATS = (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT)
 _SIGNS = "a1 -|,x~é\t\u4e00"
@@ -94,52 +94,53 @@ def _taken(pattern: Any, rng: random.Random | None = None) -> str:
     return text
 
 
-def _repeated(pattern: Any, before: str = "") -> Iterator[tuple[str, str]]:
+def _repeated(pattern: Any, ways: int, before: str = "") -> Iterator[tuple[str, str]]:
     """(what leads there, what is repeated there) for everything that a pattern repeats without end."""
     for part in pattern:
         kind, value = part
         if kind in _REPEATS:
             if value[1] is op.MAXREPEAT:
-                yield from ((before, text) for text in _ways(value[2]))
-            yield from _repeated(value[2], before)
+                yield from ((before, text) for text in _ways(value[2], ways))
+            yield from _repeated(value[2], ways, before)
         elif kind is op.SUBPATTERN:
-            yield from _repeated(value[-1], before)
+            yield from _repeated(value[-1], ways, before)
         elif kind is op.ATOMIC_GROUP:
-            yield from _repeated(value, before)
+            yield from _repeated(value, ways, before)
         elif kind is op.BRANCH:
             for way in value[1]:
-                yield from _repeated(way, before)
+                yield from _repeated(way, ways, before)
         before += _taken([part])
 
 
-def _ways(pattern: Any) -> set[str]:
+def _ways(pattern: Any, ways: int) -> set[str]:
     """Texts that what is repeated takes."""
     rng = random.Random(1)
-    return {_taken(pattern), *(_taken(pattern, rng) for _time in range(WAYS))} - {""}
+    return {_taken(pattern), *(_taken(pattern, rng) for _time in range(ways))} - {""}
 
 
-def hostile(pattern: re.Pattern[Any]) -> Iterator[str]:
+def hostile(pattern: re.Pattern[Any], ways: int) -> Iterator[str]:
     """Lines that a pattern finds hard."""
     text = pattern.pattern if isinstance(pattern.pattern, str) else pattern.pattern.decode("latin-1")
     parsed = parser.parse(text, pattern.flags & ~(0 if isinstance(pattern.pattern, str) else re.UNICODE))
-    for before, again in {*_repeated(list(parsed)), ("", " ")}:
+    for before, again in {*_repeated(list(parsed), ways), ("", " ")}:
         for end in ("\0", "?!"):
             yield before + again * LONG + end
 
 
-def tried(pattern: re.Pattern[Any]) -> None:
-    for line in hostile(pattern):
+def tried(pattern: re.Pattern[Any], ways: int) -> None:
+    for line in hostile(pattern, ways):
         with within(SECONDS):
             pattern.match(line if isinstance(pattern.pattern, str) else line.encode())
 
 
-def test_no_pattern_takes_for_ever() -> None:
+@pytest.mark.parametrize("ways", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
+def test_no_pattern_takes_for_ever(ways: int) -> None:
     every = _patterns()
     assert len(every) > 100
     slow = []
     for name, pattern in every.items():
         try:
-            tried(pattern)
+            tried(pattern, ways)
         except TooSlowError:
             slow.append(name)
     assert slow == []
@@ -156,4 +157,4 @@ def test_no_pattern_takes_for_ever() -> None:
 )
 def test_what_grows_is_seen(pattern: str) -> None:
     with pytest.raises(TooSlowError):
-        tried(re.compile(pattern))
+        tried(re.compile(pattern), FEW)

@@ -25,6 +25,9 @@ FENCES = {
 """(kind, the file that it is, body) of each block of a page."""
 ENGLISH = ("README.md", *(page for page in TEXTS if page.startswith("docs/site/en/")))
 
+RUSSIAN = "docs/site/ru/"
+"""Where the pages are whose commands are those of the English ones."""
+
 
 def bodies(wanted: str, *pages: str) -> list[str]:
     """The blocks of a kind on some pages, of all where none is named."""
@@ -52,7 +55,9 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp
     return Program(capsys, monkeypatch)
 
 
-@pytest.mark.parametrize("page", TEXTS)
+@pytest.mark.parametrize(
+    "page", [pytest.param(page, marks=[pytest.mark.long] if page.startswith(RUSSIAN) else []) for page in TEXTS]
+)
 def test_what_a_page_shows_is_what_comes(run: Program, page: str) -> None:
     """A page is followed from its top: a record with a name becomes that file, and commands print what is shown."""
     for kind, file, body in FENCES[page]:

@@ -214,8 +214,8 @@ _COMES_BACK = pattern(
 
 
 _STAYS = pattern(
-    rf"[ \t]*(?:{_said('pot stays')}[ \t]*[,;—–-]?[ \t]*)?(?P<verb>{_said('pot stays')})"
-    rf"(?:{_COMMA}|[ \t]*[:—–-])?[ \t]*(?P<sum>{_NUMBER})(?:[ \t]+(?:рубл\w+|фиш\w+|chips?))?[ \t]*"
+    rf"[ \t]*+(?:{_said('pot stays')}[ \t]*+[,;—–-]?[ \t]*+)?(?P<verb>{_said('pot stays')})"
+    rf"[ \t]*+[,;:—–-]?[ \t]*+(?P<sum>{_NUMBER})(?:[ \t]++(?:рубл\w+|фиш\w+|chips?))?[ \t]*+"
 )
 
 

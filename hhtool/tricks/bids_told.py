@@ -93,7 +93,8 @@ _POINTS = (
 )
 _WITH_TALLY = pattern(
     rf"[ \t]*+(?:(?:и|а|and)[ \t]++)?(?P<name>{NAME})[ \t]*+[:—–-]?[ \t]*+"
-    rf"(?:(?:{_BID_WORDS.pattern('bid', 'names', 'says', 'announces', 'bid told')})(?:[ \t]*+:)?[ \t]++)?(?P<bid>{_VALUE})"
+    rf"(?:(?:{_BID_WORDS.pattern('bid', 'names', 'says', 'announces', 'bid told')})(?:[ \t]*+:)?[ \t]++)?"
+    rf"(?P<bid>{_VALUE})"
     rf"(?:[ \t]*+/[ \t]*+(?P<count>{_COUNT})|[ \t]*+[,;—–-]?[ \t]*+(?:(?:и|а|но|and|but)[ \t]++)?(?P<tally>{_TALLY}))"
     rf"(?:{_POINTS})?[ \t]*+(?:[,;.!]+|\Z)"
 )

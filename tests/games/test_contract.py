@@ -58,6 +58,7 @@ class TestGame:
     def test_it_lacks_nothing(self, game: Game) -> None:
         assert game.lacks() == []
 
+    @pytest.mark.long
     def test_every_module_is_needed_by_a_part(self, game: Game) -> None:
         """So that taking any of them away takes a part away."""
         every = modules_of(game)

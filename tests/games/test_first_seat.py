@@ -32,6 +32,7 @@ def from_the_next(text: str) -> str:
     return re.sub(r"(?m)^players: (\w+), ([\w, ]*\w)", r"players: \2, \1", text, count=1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", RULES)
 def test_any_player_may_be_named_first(game: str) -> None:
     for text in RULES[game]:

@@ -33,6 +33,7 @@ def check(document: Any, shape: dict[str, Any]) -> None:
     jsonschema.Draft202012Validator(shape).validate(document)
 
 
+@pytest.mark.long
 def test_the_json_of_all_samples_has_the_shape(run: Program, tmp_path: Path) -> None:
     run("convert", ROOT / "samples/odessa/score-sheet-faulty.hh", "-o", tmp_path / "sheet.xlsx")
     found = json.loads(run("lint", ROOT / "samples", tmp_path / "sheet.xlsx", "--format", "json").out)

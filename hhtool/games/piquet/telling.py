@@ -221,8 +221,8 @@ _DRAWS = words("draw", "win", "gets", "exchange")
 _SHOWN = pattern(
     rf"[ \t]*+(?P<name>{NAME})(?:[ \t]*+[:,—–-])?[ \t]++{Words(_DISCARDS).pattern(*_DISCARDS)}(?:[ \t]*+:)?[ \t]++"
     rf"(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<out>{_CARDS})\)?"
-    rf"(?:[ \t]*+[,;.>—–-]?[ \t]*+(?:(?:и|а|and)[ \t]++)?(?:{Words(_DRAWS).pattern(*_DRAWS)}(?:[ \t]*+:)?[ \t]++|(?<=>[ \t]))"
-    rf"(?P<drawn>{_CARDS}))?[ \t.!]*"
+    r"(?:[ \t]*+[,;.>—–-]?[ \t]*+(?:(?:и|а|and)[ \t]++)?"
+    rf"(?:{Words(_DRAWS).pattern(*_DRAWS)}(?:[ \t]*+:)?[ \t]++|(?<=>[ \t]))(?P<drawn>{_CARDS}))?[ \t.!]*"
 )
 """An exchange with its cards: «Андрей снёс 9ч 8б 7б, прикупил Тп Кп Дп»."""
 

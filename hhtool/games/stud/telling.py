@@ -147,7 +147,9 @@ _IN_HOLE = (
     rf"(?:{_HOLE.pattern('down', 'down told')}|закрыт\w+|(?:в[ \t]++)?т[её]мн\w+|in[ \t]++the[ \t]++hole)"
     r"[ \t]*+[:—–-]?[ \t]*+"
 )
-_FACE_OPEN = rf"(?:{_OPEN_WORDS.pattern('up')}|открыт\w+|(?:в[ \t]++)?светл\w+|showing|shows)(?!\w)[ \t]*+[:—–-]?[ \t]*+"
+_FACE_OPEN = (
+    rf"(?:{_OPEN_WORDS.pattern('up')}|открыт\w+|(?:в[ \t]++)?светл\w+|showing|shows)(?!\w)[ \t]*+[:—–-]?[ \t]*+"
+)
 _NEXT = r"[ \t]*+(?:[,;/][ \t]*+)?(?:(?:и|and|,)[ \t]++)?"
 _APART = pattern(
     rf"[ \t]*+(?:(?:и|а|and)[ \t]++)?(?P<name>{NAME})[ \t]*+[:—–-]?[ \t]*+"
