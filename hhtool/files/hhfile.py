@@ -85,8 +85,18 @@ _BEGINNINGS = {
 
 
 def knows(source: Source) -> bool:
-    """Whether a text not named `.hh` is a record all the same: its first line but for comments is `game:`."""
-    return _begins_session(_first(source))
+    """Whether a text not named `.hh` is a record all the same: its first line but for comments is `game:`, or what stands
+    above that is a preface."""
+    said: list[str] = []
+    for line in source.lines:
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        if _begins_session(line):
+            return not said or (_is_preface(said) and games.find(line.partition(":")[2]) is not None)
+        said.append(line)
+        if len(said) > _PREFACE:
+            break
+    return False
 
 
 def is_titled(source: Source) -> bool:
@@ -168,6 +178,8 @@ def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
     block: list[str] = []
     for number, line in enumerate(lines, first):
         found = begins(line) or ("table" if kind == "session" and line.lstrip().startswith("|") else "")
+        if found == kind == "session" and _is_preface(block):
+            found = ""
         if found:
             if says_something(block):
                 yield Passage(kind, first, block)
@@ -180,6 +192,16 @@ def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
         block.append(line)
     if says_something(block):
         yield Passage(kind, first, block)
+
+
+_PREFACE = 6
+"""So many lines that say something may stand above the name of the game."""
+
+
+def _is_preface(block: list[str]) -> bool:
+    """Whether lines at the beginning of a file are of the session whose `game:` follows: «Протокол №7», a date."""
+    said = [line for line in block if line.strip() and not line.lstrip().startswith("#")]
+    return 0 < len(said) <= _PREFACE and not any(_GAME.match(line) or games.named_in(line) for line in said)
 
 
 def _one_heading(found: Iterable[Passage]) -> Iterator[Passage]:

@@ -64,7 +64,7 @@ def named_in(text: str) -> re.Match[str] | None:
     return _names().search(_MARKS.sub(lambda mark: " " * len(mark[0]), text)) or _names().search(text)
 
 
-_MARKS = re.compile("[(),]")
+_MARKS = re.compile("[(),«»„“”]")
 
 
 @cache

@@ -25,7 +25,7 @@ from hhtool.game.taint import Taint
 from hhtool.lazy import lazy
 from hhtool.notation.context import Context, Names
 from hhtool.notation.deal import Notation
-from hhtool.notation.name_forms import cases
+from hhtool.notation.name_forms import cases, phrase_cases
 from hhtool.notation.reading import Proved
 from hhtool.notation.record import Deal, Session
 from hhtool.notation.source import Passage, Span
@@ -388,12 +388,12 @@ class Game:
 
     @cached_property
     def called_in_cases(self) -> Mapping[str, str]:
-        """The variant by the other cases of Russian names of one word: «вечер стада»."""
+        """The variant by the other cases of Russian names: «вечер стада», «турнир по расписному покеру»."""
         return {
             form: variant
             for name, variant in self.called.items()
-            if len(name) > _SHORT and name[0] > "z" and " " not in name
-            for form in cases(name)
+            if len(name) > _SHORT and name[0] > "z"
+            for form in (phrase_cases(name) if " " in name else cases(name))
             if form not in self.called
         }
 

@@ -22,7 +22,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "partial": ("partial", "неполная, неполный, частичная, неполная запись"),
     "date": ("date", "дата, число, когда"),
     "place": ("place", "место, где"),
-    "scorer": ("scorer", "писал, писала, записывал, записывала, записал, записала, вёл, вела"),
+    "scorer": (
+        "scorer, referee, umpire",
+        "арбитр, судья, секретарь, писал, писала, записывал, записывала, записал, записала, вёл, вела",
+    ),
     "id": ("id", "номер"),
     "currency": ("currency", "валюта"),
     "source": ("source", "источник"),
@@ -576,7 +579,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "show told": (
         "turns over, turned over, turns up, had, tables, tabled",
         "выложил, выложила, перевернул, перевернула, открывает карты, открыл карты, открыла карты, раскрыл, раскрыла, "
-        "предъявил, предъявила",
+        "предъявил, предъявила, предъявляет, предъявил открытие, предъявила открытие, показал открытие, "
+        "показала открытие",
     ),
     "begins told": (
         "starts, begins, first to act, is first, is high, to act",
@@ -616,9 +620,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "nothing back, nothing returned, no side pot, no return",
         "возврата нет, без возврата, нет возврата, ничего не вернули",
     ),
+    "hands told": ("hands, the hands", "руки, на руках, карты на руках"),
+    "tricks told": ("tricks, the tricks", "взятки"),
     "part told": (
-        "the play, tricks, the betting, before the draw, after the draw, first round, second round",
-        "ход, ходы, взятки, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
+        "the play, the betting, before the draw, after the draw, first round, second round",
+        "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж",
     ),
     "unseen told": (

@@ -24,6 +24,21 @@ def cases(name: str) -> frozenset[str]:
     return frozenset(one + ending for one in stems for ending in endings.split())
 
 
+_OF_PHRASE = (("ого", "а"), ("ому", "у"), ("ым", "ом"), ("им", "ом"), ("ом", "е"))
+
+
+def phrase_cases(phrase: str) -> frozenset[str]:
+    """Adjectives and a noun of the second declension in the other cases: «расписному покеру»; nothing of other words."""
+    *adjectives, noun = phrase.split()
+    if not adjectives or noun[-1:] not in "бвгджзклмнпрстфхцчшщ":
+        return frozenset()
+    if any(word[-2:] not in ("ый", "ой", "ий") for word in adjectives):
+        return frozenset()
+    return frozenset(
+        " ".join([*(word[:-2] + adjective for word in adjectives), noun + ending]) for adjective, ending in _OF_PHRASE
+    )
+
+
 _LIKE = 4
 """So many letters a full name shares with its familiar form: «Зинка» of «Зинаида»."""
 

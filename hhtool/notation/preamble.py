@@ -78,7 +78,12 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     What speaks of rules and is kept as a note all the same is given to `unread`, and so is a line of which nothing is
     understood, which then is a note too.
     """
-    every = [one for statement in statements for one in _apart(_of_players(statement, game_in))]
+    every = [
+        one
+        for statement in statements
+        for named in _of_game(_of_players(_without_seats(statement), game_in), game_in)
+        for one in _apart(named)
+    ]
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
     missing = [key for key in ("game", "players") if key not in keys]
@@ -111,7 +116,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             if key == "note" and unread is not None and _speaks_of_rules(_without_dealer(value)):
                 unread(one.line, value)
         if not said and unread is not None and ":" not in text and "game" not in missing:
-            bare = _without_dealer(text).strip()
+            bare = without_given(_without_dealer(text)).strip()
             if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS)):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
@@ -188,10 +193,48 @@ _LIST_ENDS = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ][\w\-]*
 _OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
 
 
-def _of_players(statement: Statement, game_in: GameIn) -> Statement:
-    """«Играем: Анна, Борис» with the keyword for players: it names no game."""
+_TABLE_NUMBER = re.compile(r"(?<!\w)(?:[Сс]тол|[Tt]able)[ \t]*(?:[№#][ \t]*)?\d{0,3}[ \t]*:")
+_NUMBER_OF = re.compile(r"[ \t]+(?:№|#|no\.?)?[ \t]*\d{1,3}[ \t]*\Z")
+_SEATS = re.compile(r"(?<=[^\W\d_])[ \t]*\([ \t]*(?:(?:место|seat|№|#)[ \t]*)?\d{1,2}[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
+_QUARTERS = re.compile(
+    r"(?<!\w)(?:[Сс]евер|[Юю]г|[Вв]осток|[Зз]апад|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est|[NSEW])[ \t]*[—–:=-][ \t]*"
+    r"(?=[A-ZА-ЯЁ][^\W\d_])"
+)
+"""Where a player sits: «Мирон (1)», «Юг — Лев»."""
+
+
+def _without_seats(statement: Statement) -> Statement:
+    """A line of names without the seats that they have."""
+    text = statement.text
+    if len(_SEATS.findall(text)) < _TWO and len(_QUARTERS.findall(text)) < _TWO:
+        return statement
+    return statement._replace(text=_QUARTERS.sub("", _SEATS.sub("", text)))
+
+
+def _of_game(statement: Statement, game_in: GameIn) -> list[Statement]:
+    """The line of the game, and what is said behind its name: «Игра: джекпот, пятикарточный с обменом»."""
     head, colon, rest = statement.text.partition(":")
-    if not colon or fold(head.strip()) != "играем" or game_in(rest) is not None or "," not in rest:
+    if not colon or LINES.id(head.strip()) != "game":
+        return [statement]
+    name = rest.strip()
+    named = game_in(name)
+    behind = name[named.end() :].lstrip() if named and not named.start() else ""
+    if named is None or behind[:1] not in (",", ";", ".", "("):
+        return [statement]
+    more = behind.strip(" \t,;.()")
+    game = statement._replace(text=f"{head}: {named[0]}", comment="")
+    return [game, statement._replace(text=more)] if more else [game]
+
+
+_TABLE = frozenset({"играем", "стол", "состав", "за столом сидели", "seats", "table"})
+"""What stands before a list of players."""
+
+
+def _of_players(statement: Statement, game_in: GameIn) -> Statement:
+    """«Играем: Анна, Борис», «Стол: Анна, Борис» with the keyword for players."""
+    head, colon, rest = statement.text.partition(":")
+    head = _NUMBER_OF.sub("", head)
+    if not colon or fold(head.strip()) not in _TABLE or game_in(rest) is not None or "," not in rest:
         return statement
     return statement._replace(text=f"{LINES.forms('players')[2]}:{rest}")
 
@@ -213,8 +256,8 @@ def _apart(statement: Statement) -> list[Statement]:
             continue
         plain, is_own = _masked(rest), fold(head.strip()) in _OWN_PLAYERS
         stop = _LIST_ENDS.search(plain) or _BRACKET.search(plain)
-        if stop and is_own and not rest[stop.start() :].strip(" \t."):
-            stop = None  # the dot is of the name: `players: Anna, J.R.`
+        if stop and is_own and not rest[stop.start() :].strip(" \t.") and not _WORD_ENDS.search(plain):
+            stop = None  # the dot is of the name: `players: Anna, J.R.`, `players: Ann Jr.`
         seated = rest[: stop.start()] if stop else rest
         if not is_own or stop:
             seated = f" {names_text(names_in(names_text(_parts_named(seated), write_name)), write_name)}"
@@ -225,6 +268,7 @@ def _apart(statement: Statement) -> list[Statement]:
     return [Statement(statement.line, text, comment) for text, comment in zip(found, comments, strict=True)]
 
 
+_WORD_ENDS = re.compile(r"[^\W\d_]{4}\.[ \t]*\Z")
 _FREE = frozenset({"note", "place", "source", "id", "tournament", "scorer"})
 """The keywords of lines that may say anything."""
 
@@ -295,6 +339,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         found.append(("game", " ".join(game[0].split())))
         text = f"{text[: game.start()]};{text[game.end() :]}"
         text = _WE_PLAY.sub(";", text)
+    text = _TABLE_NUMBER.sub(";", text)
     text = MONEY.sub("", _IN_MONEY.sub(r"limit \1/\2", text))
     text = _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", _WITH_PLAYERS.sub("; ", text) if plainly else text))
     stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))
@@ -305,7 +350,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         if is_day(said) or says_rules(said):
             found.append(("date" if is_day(said) else "rules", said))
             continue
-        parts = [part.strip(" \t-") for part in said.split(",")]
+        parts = [part.strip(" \t-«»„“”") for part in said.split(",")]
         if "players" in missing and (seated := _seated([part.strip(" \t-") for part in _parts(said)], plainly=plainly)):
             missing.remove("players")
             found.append(("players", names_text(names_in(names_text(seated, write_name)), write_name)))

@@ -13,6 +13,7 @@ from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from hhtool.lazy import Late
 from hhtool.notation.context import Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
@@ -44,11 +45,18 @@ _NO_WORDS = Words({})
 _WORD = re.compile(r"[\w?]+")
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
-_STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"♠♥♦♣]);")
+_STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"♠♥♦♣—–])(?<![—–] );")
 """Marks that stand where no sentence has them."""
 _SHOWDOWN = Words(words("showdown told"))
-_UNSEEN, _NOTHING, _PART = Words(words("unseen told")), Words(words("nothing told")), Words(words("part told"))
+_UNSEEN, _NOTHING, _PART = (
+    Words(words("unseen told")),
+    Words(words("nothing told")),
+    Words(words("part told", "tricks told")),
+)
 """What is told of cards that are dealt face down, of which there is nothing to write."""
+_LABELS = words("part told", "showdown told", "exchange", "draw")
+_PART_LABEL = Late(rf"[ \t]*{Words(_LABELS).pattern(*_LABELS)}[ \t]*:[ \t]*(?=\S)", re.IGNORECASE)
+"""The name of a part of the deal, before what is told of it."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 _SCORES_SAID = re.compile(r":|[-+−–][ \t]?\d")
 """What says that a sentence is of points by itself."""
@@ -273,6 +281,13 @@ class LineReader:
         if (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
             return nodes
+        if label := _PART_LABEL.pattern.match(short):
+            # «Вскрытие: Эля — тройка валетов»
+            rest = " " * label.end() + short[label.end() :]
+            if (nodes := self._wholly(context, rest, line)) is not None:
+                del context.before[begun.before :]
+                return nodes
+            context.back_to(begun)
         return self._unread(context, statement, short)
 
     def _written(self, context: Context, statement: Statement, text: str) -> tuple[Any, ...] | None:

@@ -289,6 +289,13 @@ _SPEAKS = re.compile(rf"[ \t]*{NAME}:[ \t]+[^\W\d_]")
 _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<rest>[ \t]+[^:]+)")
 
 
+_RUNNING = pattern(r"(?:нарастающий|общий|текущий)[ \t]+итог(?=[ \t]*:)|running[ \t]+totals?(?=[ \t]*:)")
+_OF_DEAL = pattern(
+    r"(?:итог|итоги|результат)[ \t]+(?:сдачи|раздачи)(?=[ \t]*:)|(?:deal|hand)[ \t]+(?:result|score)s?(?=[ \t]*:)"
+)
+"""What a protocol calls the totals, and the points of a deal."""
+
+
 def rewordings(text: str, keywords: str) -> Iterator[str]:
     """What a line may be meant as that is of no form as it stands, the likeliest first; each differs from the line.
 
@@ -317,6 +324,9 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
         tries.append(f"{behind[1]}{behind[4]}{behind[3]}{behind[2]}:{behind[5]}")
     if lays := _VERB_BEFORE_COLON.match(quiet):
         tries.append(f"{lays['name']}:{' ' * len(lays['verb'])}{quiet[lays.end() :]}")
+    for heading_of, key in ((_RUNNING, "total"), (_OF_DEAL, "score")):
+        if named := heading_of.match(said):
+            tries.append(f"{_WORDS.word(key, language_of(named[0])).rjust(len(named[0]))}{said[named.end() :]}")
     if _FIGURES.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}: {said.strip()}")
     if own := _ITS_PLAYER.fullmatch(quiet):

@@ -31,10 +31,10 @@ _PIECE = re.compile(r"(?:[^.,;:()–—-]|(?<=\w)[.–-](?=\w)|(?<!\w[ \t])(?<=[
 _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?")
 _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
-_EMPTY |= {"снова", "опять", "теперь", "еще", "уже", "тоже"}
+_EMPTY |= {"повторно", "пересдача", "redeal", "снова", "опять", "теперь", "еще", "уже", "тоже"}
 _AGAIN = pattern(r"(?<!\w)(?:again|снова|опять)(?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
-_DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*:(?=[ \t]*[^\W\d_])")
+_DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*[:—–-](?=[ \t]*[^\W\d_])")
 _CARDS_ARE = pattern(rf"(?<!\w)({Words(words('cards')).pattern('cards')})[ \t]*:(?=[ \t]*\d)")
 _LABEL_ALONE = pattern(rf"([ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+{_NOUNS})?)[ \t]*:")
 """What stands before the colon where a heading has one behind its number: «Третья: сдаёт Олег»."""
@@ -131,6 +131,9 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts) if is_part(one)), "")):
             parts.append(part)
+        elif said and fold(said) in _EMPTY:
+            end = piece.end()
+            continue
         elif said and (_who_leads(said, names) or _PARTIE.fullmatch(said)):
             notes.append(_place(piece))
         elif said:

@@ -15,6 +15,8 @@ _WORDS = Words(words("hand"))
 _CARD = rf"(?:{CARD_CODE}|[♠♥♦♣](?:10|[2-9TJQKAВДКТ])+|\?\?|{JOKER})(?!\w)"
 _BETWEEN = r"(?:[ \t]*,[ \t]*|[ \t]++(?:(?:и|and)[ \t]++)?)"
 _SEPARATOR = pattern(_BETWEEN)
+_LABELS = words("hand", "hands told")
+_LABEL = pattern(rf"[ \t]*{Words(_LABELS).pattern(*_LABELS)}[ \t]*[:—–-][ \t]*")
 _HAND = pattern(
     rf"[ \t]*(?:(?:и|а|and)[ \t]+)?(?P<name>{NAME})[ \t]*(?P<mark>[:—–-])?[ \t]*"
     rf"(?P<cards>{_CARD}(?:{_BETWEEN}{_CARD})*+)[ \t]*(?:[,;.]|\Z)"
@@ -31,7 +33,8 @@ def hand_told(context: Context, text: str) -> list[str]:
     is_first = all(isinstance(event, Hand | Note) for event in context.before)
     lines: list[str] = []
     text = coded(text)
-    at = 0
+    label = _LABEL.match(text)
+    at = label.end() if label else 0
     while at < len(text) and (said := _HAND.match(text, at)):
         cards = _SEPARATOR.sub(" ", said["cards"]).split()
         one_played = len(cards) == 1 and not (is_first and said["mark"])

@@ -87,7 +87,7 @@ _TOKEN = pattern(
 )
 _WRITTEN = re.compile(r"[ \t]*\d+[ \t]*\.|->|→")
 """What lines of the notation have: in such a line nobody plays without being named."""
-_OF_HANDS = pattern(rf"[ \t]*{Words(words('hand')).pattern('hand')}[ \t]*[:—–]")
+_OF_HANDS = pattern(rf"[ \t]*{Words(words('hand', 'hands told')).pattern('hand', 'hands told')}[ \t]*[:—–]")
 """So begins a line that tells what players hold."""
 _LIST = pattern(rf"(?<!\w)(?:(?:{_CODE})[ \t]+){{2}}(?:{_CODE})(?!\w)")
 """Cards one after the other, as they are held or exchanged; not as they are played."""

@@ -51,8 +51,12 @@ _TOKEN = pattern(
 )
 
 
+_ROW_LETTERS = {"В": "верх", "С": "середина", "Н": "низ", "T": "top", "M": "middle", "B": "bottom"}
+_LETTERS_OF_ROWS = pattern(r"(?<![^\s:;,])([ВСНTMB])[ \t]*[—–:=-](?=[ \t]*(?:[;,]|\Z|[ \t]\S))")
+"""«Яша: В — Кт; С — 6п 6б; Н — 9ч 10ч»."""
+_EMPTY = "[—–-]|пусто|ничего|empty|nothing"
 _EMPTY_ROW = pattern(
-    rf"(?<=[\s:])(?:{_ROWS.pattern(*_ROW_FORMS)})[ \t]*:?[ \t]*(?:[—–-]|пусто|ничего|empty|nothing)[ \t]*(?:[,;]|\Z)"
+    rf"(?<=[\s:])(?:{_ROWS.pattern(*_ROW_FORMS)})(?:[ \t]*:[ \t]*(?:{_EMPTY})?|[ \t]*(?:{_EMPTY}))[ \t]*(?:[,;]|\Z)"
 )
 _MARK_BEHIND_ROW = pattern(rf"(?<=[\s:])({_ROWS.pattern(*_ROW_FORMS)})[ \t]*[:—–-](?=[ \t]*{CARD_CODE})")
 """«Гриша: верх: Кп Кб 4т; низ — 7п 7ч»."""
@@ -74,6 +78,7 @@ def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
     if _ARE_IN_FANTASY.fullmatch(text):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
+    text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
     if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", text))) != text:
         return [plain.replace(";", ",").strip(" \t.")]
     turn = _turn(context, text)

@@ -20,8 +20,8 @@ _ALL_PASS = Words(words("all pass"))
 _MANY, _HAND_WORDS = Words(RANKS_PLURAL), Words(HANDS)
 _LABELS = words("up", "street", "last told", "dealt", "gets", "besides")
 _LABEL = pattern(
-    rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|[2-5]-?(?:я|nd|rd|th)|втор\w+|треть\w+"
-    rf"|\w+ыми)?[ \t]*"
+    rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|[1-5]-?(?:я|ая|st|nd|rd|th)"
+    rf"|втор\w+|треть\w+|\w+ыми)?[ \t]*"
     rf"(?:{Words(_LABELS).pattern(*_LABELS)}|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
@@ -153,7 +153,7 @@ _FACE_OPEN = (
 _NEXT = r"[ \t]*+(?:[,;/][ \t]*+)?(?:(?:и|and|,)[ \t]++)?"
 _APART = pattern(
     rf"[ \t]*+(?:(?:и|а|and)[ \t]++)?(?P<name>{NAME})[ \t]*+[:—–-]?[ \t]*+"
-    rf"(?:(?P<hole>{_IN_HOLE})?\(?(?P<down>\?\??|(?(hole){CARD_CODE}|(?!)))\)?(?!\w){_NEXT})?"
+    rf"(?:(?P<hole>{_IN_HOLE})?\(?(?P<down>\?\??|[XxХх*]|(?(hole){CARD_CODE}|(?!)))\)?(?!\w){_NEXT})?"
     rf"(?P<open>{_FACE_OPEN})?(?P<up>{CARD_CODE}(?:[ \t]++{CARD_CODE})*+)(?!\w)[ \t]*+(?:[,;.]|\Z)"
 )
 """A player, and cards: «Слава: закрыта ?, открыта Кч», `Sam: Kh`."""
@@ -172,7 +172,8 @@ def _cards_apart(context: Context, text: str, now: Course) -> list[str]:
             for dealt in event.dealt:
                 open_cards.setdefault(dealt.seat, []).extend(dealt.cards)
     down, up = [], []
-    at = 0
+    label = _LABEL.match(text)
+    at = label.end() if label and label[0].strip() else 0
     while at < len(text) and (said := _APART.match(text, at)):
         seat = context.names.called(said["name"])
         codes = said["up"].split()

@@ -7,7 +7,7 @@ from typing import Any
 from hhtool.games.variety.record import Contract, Remark
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
-from hhtool.notation.spoken import NAME, QUOTED, listed, pattern
+from hhtool.notation.spoken import NAME, QUOTED, blank, listed, pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.tricks.hands_told import hand_told
@@ -42,6 +42,7 @@ _PAIR_FIRST = pattern(
     rf"[ \t]*{_LEAD}*(?:{_IS}[ \t]+)?{_PAIR}[ \t]+(?:{_WORDS.pattern('plays')}[ \t]+)?(?:the[ \t]+)?(?P<number>{_NUMBER})"
     rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_AGAINST}"
 )
+_SIGN = pattern(r"№[ \t]*(?=[1-8](?!\d))")
 _NUMBER_FIRST = pattern(
     rf"[ \t]*{_LEAD}*(?:the[ \t]+)?(?P<number>{_NUMBER})(?:[ \t]+(?:розыгрыш|контракт|contract))?[ \t]*[,:—–-]?[ \t]*"
     rf"(?:{_IS}|is[ \t]+played[ \t]+by)[ \t]+{_PAIR}{_AGAINST}"
@@ -75,6 +76,9 @@ def ways(context: Context, text: str) -> list[str]:
     if any(isinstance(event, Contract | Trick) for event in context.before):
         return []
     language = language_of(text)
+    if (plain := _SIGN.sub(blank, text)) != text:
+        # «Розыгрыш №5: Мая и Ада»
+        return [listed(plain).strip(" \t.")]
     if (
         contract := _IT_IS.fullmatch(text)
         or _PAIR_FIRST.fullmatch(text)

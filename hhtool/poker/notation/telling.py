@@ -105,7 +105,10 @@ def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
 
 
 def meant(context: Context, node: Any) -> Any:
-    """What a line means behind those before: of players who are `out` after the betting has begun, that they fold."""
+    """What a line means behind those before: of players who are `out` after the betting has begun, that they fold; of one
+    who folds when hands are shown, that his is thrown away."""
+    if isinstance(node, Act) and node.verb is Verb.FOLD and any(isinstance(event, Show) for event in context.before):
+        return Muck(node.seat, (), None, node.span)
     if not isinstance(node, Out) or not any(isinstance(event, Act) for event in context.before):
         return node
     return tuple(Act(seat, Verb.FOLD, span=node.span) for seat in node.seats)

@@ -1,0 +1,140 @@
+"""Records as an arbiter keeps them: what stands above the game, seats, parts of a deal by their names."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhtool import games
+from hhtool.files import hhfile
+from hhtool.files.fmt import fmt
+from hhtool.notation.source import Source
+from tests.notation.test_spoken import JACKPOT, ODESSA, OFC, PIQUET, STUD, VARIETY, findings_of
+from tests.notation.test_told_records import READING, TRICKS, told, unread
+
+
+def session(text: str) -> object:
+    return hhfile.read(Source("a.hh", text.encode())).sessions[0].session
+
+
+# --- above the deals ----------------------------------------------------------------------------------------------
+
+
+def test_a_preface_stands_above_the_game() -> None:
+    text = "Протокол №7\nДата: 24 ноября 2026 г.\nИгра: джекпот\nИгроки: Анна, Борис\n\nсдача 1: сдаёт Анна\nвсе пас\n"
+    reading = hhfile.read(Source("a.hh", text.encode()))
+    assert [one.session.game for one in reading.sessions] == ["draw"]
+    assert not [one for one in findings_of(text) if one.code in READING]
+    assert hhfile.knows(Source("a.txt", text.encode()))
+    assert fmt(Source("a.hh", text.encode()))
+
+
+def test_what_names_a_game_itself_is_no_preface() -> None:
+    text = "Пикет, Анна и Борис\n\nигра: джекпот\nигроки: Анна, Борис\n"
+    assert [one.session.game for one in hhfile.read(Source("a.hh", text.encode())).sessions] == ["piquet", "draw"]
+
+
+def test_more_may_be_said_behind_the_name_of_the_game() -> None:
+    text = "Игра: джекпот, пятикарточный с обменом\nИгроки: Анна, Борис\n\nсдача 1: сдаёт Анна\nвсе пас\n"
+    assert not [one for one in findings_of(text) if one.code in READING]
+
+
+@pytest.mark.parametrize(
+    "seated",
+    [
+        "Стол: Мирон (1), Эля (2), Тимур (3)",
+        "Игроки: Мирон (место 1), Эля (место 2), Тимур (место 3)",
+        "Стол №1: Юг — Мирон, Запад — Эля, Север — Тимур",
+        "Игроки: Мирон, Эля, Тимур.",
+        "Seats: Мирон, Эля, Тимур",
+    ],
+)
+def test_players_are_named_with_their_seats(seated: str) -> None:
+    text = f"Игра: джекпот\n{seated}\n\nсдача 1: сдаёт Мирон\nвсе пас\n"
+    assert hhfile.read(Source("a.hh", text.encode())).sessions[0].session.players == ("Мирон", "Эля", "Тимур")
+
+
+@pytest.mark.parametrize(
+    ("said", "game"),
+    [
+        ("турнир по расписному покеру", "odessa"),
+        ("вечер открытого китайского покера", "ofc"),
+        ("играли в пятикарточный стад", "stud"),
+        ("Открытый китайский покер «Ананас»", "ofc-pineapple"),
+        ("китайка", "ofc"),
+    ],
+)
+def test_a_game_is_named_in_any_case(said: str, game: str) -> None:
+    named = games.named_in(said)
+    assert named is not None
+    found = games.find(named[0])
+    assert found is not None
+    assert found.variant(named[0]) == game
+
+
+def test_the_bets_before_and_after_the_exchange() -> None:
+    text = "Джекпот, Анна и Борис\nАнте: 1. Ставки: 2 до обмена, 4 после.\nАрбитр: Громов\n\nсдача 1: сдаёт Анна\n"
+    assert not [one for one in findings_of(text) if one.code in READING]
+    assert "limit=fixed, small_bet=2, big_bet=4" in fmt(Source("a.hh", text.encode()))
+
+
+# --- in a deal ----------------------------------------------------------------------------------------------------
+
+
+def test_the_parts_of_a_deal_stand_before_what_is_told_of_them() -> None:
+    head = JACKPOT + "Анна: открыла 2\nБорис: ответил\nВера: упала\n"
+    said = "Обмен: Анна — 3 карты, Борис — 1 карта\nАнна — чек. Борис — чек.\n"
+    said += "Вскрытие: Анна — В♠ В♦ В♣ 8♥ 2♣, тройка валетов. Борис — сбросил.\n"
+    assert not unread(head, said)
+    assert told(head, said)[-2:] == ["показала Анна: Вп Вб Вт 8ч 2т (тройка валетов)", "сбросил Борис"]
+    assert told(TRICKS, "Розыгрыш: Анна — 9т; Борис — Дт; Вера — Тп. Взятка — Вера.") == [
+        "1. Анна 9т, Борис Дт, Вера Тп -> Вера"
+    ]
+
+
+def test_tricks_counted_are_no_bids() -> None:
+    assert told(TRICKS, "Взятки: Анна 1, Борис 0, Вера 1") == ["заметка: Взятки: Анна 1, Борис 0, Вера 1"]
+
+
+def test_who_deals_again_stands_behind_a_dash() -> None:
+    text = JACKPOT.rstrip("\n") + "\nвсе пас\n\nСдача 2. Сдающий — Вера (повторно).\nвсе пас\n"
+    assert not [one for one in findings_of(text) if one.code in READING]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("1-я улица: Анна X Д♠, Борис X 8♦", ["открыто: Анна Дп, Борис 8б"]),
+        ("Первая: Анна (?) Дп, Борис (?) 8б", ["открыто: Анна Дп, Борис 8б"]),
+    ],
+)
+def test_a_card_that_is_not_known_may_be_a_cross(said: str, written: list[str]) -> None:
+    assert told(STUD, said) == written
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна: В — Кт; С — 6п 6б; Н — 9ч 10ч", "Анна: верх Кт, середина 6п 6б, низ 9ч 10ч"),
+        ("Анна: В — ; С — 3т 4т; Н — Тб Тп 8п", "Анна: середина 3т 4т, низ Тб Тп 8п"),
+        ("Анна: верх —, середина 8т 8ч 2б, низ Вч 10ч", "Анна: середина 8т 8ч 2б, низ Вч 10ч"),
+    ],
+)
+def test_rows_by_their_letters_and_empty_ones(said: str, written: str) -> None:
+    assert told(OFC, said) == [written]
+
+
+def test_hands_of_both_in_one_line() -> None:
+    said = "Руки: Анна Тп Кп Дп Вп 9п Тч Дч 8ч Кб 7б 9т 8т; Борис 10п 8п Кч Вч 10ч Тб Дб Вб 10б Кт Дт Вт"
+    assert [line.split(":")[0] for line in told(PIQUET, said)] == ["карты Анна", "карты Борис"]
+
+
+def test_a_contract_and_the_points_of_a_deal() -> None:
+    assert told(VARIETY, "заказ: Анна 5, Борис 2, Вера 5\nРозыгрыш №5: Анна и Вера\n")[-1] == "розыгрыш 5: Анна, Вера"
+    assert told(VARIETY, "Итог сдачи: Анна +10, Борис −10, Вера +10, Глеб −10")[-1].endswith(
+        "Анна +10, Борис -10, Вера +10, Глеб -10"
+    )
+
+
+def test_the_running_total_of_a_protocol() -> None:
+    head = ODESSA + "сдача 1: сдаёт Вера, карт 1\n"
+    assert told(head, "Нарастающий итог: Анна 6, Борис 15, Вера 0") == ["итог: Анна 6, Борис 15, Вера 0"]
