@@ -251,8 +251,6 @@ class Context:
     """Those of them that tell of `others`, whom the record does not name."""
     told: bool = False
     """Whether the heading of the deal, or something done in it, is as people tell it, not as the notation has it."""
-    posts: bool = False
-    """Whether a deal before tells who posts what."""
     scored: dict[int, Any] = field(default_factory=dict)
     """The points of the deal that were told without the word for them, by seats."""
 

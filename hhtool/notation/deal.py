@@ -180,7 +180,7 @@ class Notation(Generic[D]):
         style = context.end_of_deal()
         if context.supposed:
             every = context.settled()
-        if every:
+        if every and context.told:
             every = [*self.reader.posted(context, every, span), *every]
         events, repeats = self._first_of_each(every, context)
         gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []

@@ -194,12 +194,6 @@ def test_antes_of_the_rules_are_in_where_what_is_done_is_told() -> None:
     assert "PK109" in [one.code for one in findings_of(head + "Борис: открывает 2\nАнна: пас\n")]
 
 
-def test_a_deal_without_the_antes_that_the_one_before_has_lacks_them() -> None:
-    head = "игра: джекпот\nправила: ante=1\nигроки: Анна, Борис\n\nРаздача 1: сдаёт Анна\n"
-    told_later = head + "анте: все 1\nБорис пас\nАнна пас\n\nРаздача 2: сдаёт Анна\nБорис открыл 2\nАнна пас\n"
-    assert "PK109" in [one.code for one in findings_of(told_later)]
-
-
 @pytest.mark.parametrize("said", ["Борис показал пару валетов", "Борис показал две пары, тузы и девятки"])
 def test_openers_may_be_shown_in_words(said: str) -> None:
     text = f"игра: джекпот\nигроки: Анна, Борис\n\nсдача 1: сдаёт Анна\nанте: все 1\nБорис открыл 2\nАнна пас\n{said}\n"

@@ -197,9 +197,8 @@ _ANTES = Words(words("ante", "all"))
 
 
 def antes(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
-    """The line of antes of a deal that is told, where the house rules have them and no line of it or of one before."""
+    """The line of antes of a deal that is told, where the house rules have them and no line does."""
     each = context.rules.get("ante", "")
-    context.posts = context.posts or any(isinstance(node, Ante | Blind) for node in nodes)
-    if context.posts or not context.told or not _FIGURE.fullmatch(each):
+    if not _FIGURE.fullmatch(each) or any(isinstance(node, Ante | Blind) for node in nodes):
         return ()
     return (Ante(Decimal(each), (), span),)
