@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import hhtool
+from hhtool.lazy import Late
 from hhtool.notation.forms import Form
 from tests.fuzz import TooSlowError, within
 
@@ -39,8 +40,8 @@ def _patterns() -> dict[str, re.Pattern[Any]]:
     for module in pkgutil.walk_packages(hhtool.__path__, "hhtool."):
         if not module.name.endswith("__main__"):
             for name, value in vars(importlib.import_module(module.name)).items():
-                if isinstance(value, re.Pattern):
-                    found[f"{module.name}.{name}"] = value
+                if isinstance(value, re.Pattern | Late):
+                    found[f"{module.name}.{name}"] = value.pattern if isinstance(value, Late) else value
     for thing in gc.get_objects():
         if isinstance(thing, Form):
             found[f"line of {thing.label or thing.regex}"[:60]] = thing.line

@@ -28,7 +28,7 @@ from hhtool.notation.spoken import NTH
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import Words, fold, nearest
 
-_OF_DEAL = rf"{LINES.pattern('deal')}(?![.\-]?\w)"
+_OF_DEAL = rf"{LINES.pattern('deal')}(?![.\-]?\w)(?![ \t]+(?:totals?|results?|scores?)(?!\w))"
 _DEAL = re.compile(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
 _PERHAPS_DEAL = re.compile(rf"[ \t]*(?:[^\s:]+[ \t]+){{1,2}}{_OF_DEAL}", re.IGNORECASE)
 _NTH_DEAL = Late(rf"[ \t]*{NTH}{_OF_DEAL}", re.IGNORECASE)

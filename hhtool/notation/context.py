@@ -138,20 +138,21 @@ class Names:
         return self.seat(word) if known else self._plainly(word)
 
     @cached_property
-    def _plain(self) -> list[int]:
-        """The seats of those whose names have no capital in the list of players; «я» has other cases than a name."""
-        return [
-            seat
+    def _plain(self) -> dict[int, str]:
+        """By their seats the names that have no capital in the list of players, the last word of several; «я» has other
+        cases than a name."""
+        return {
+            seat: fold(player).split()[-1]
             for seat, player in enumerate(self.players)
-            if player[:1].islower() and " " not in player and fold(player) not in _SELF
-        ]
+            if player[:1].islower() and player.split()[-1][:1].islower() and fold(player) not in _SELF
+        }
 
     def _plainly(self, word: str) -> int | None:
         """The seat of a player without a capital, whom a word names in full, in any case."""
         if not self._plain:
             return None
         name = fold(word)
-        found = [seat for seat in self._plain if name == self._folded[seat] or name in cases(self._folded[seat])]
+        found = [seat for seat, plain in self._plain.items() if name == plain or name in cases(plain)]
         return found[0] if len(found) == 1 else None
 
     def meant(self, pronoun: str, seats: Sequence[int]) -> int | None:

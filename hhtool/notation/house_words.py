@@ -172,7 +172,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         Late(
             rf"(?:{_OPEN}[ \t]+(?:с|от|with|on|from)[ \t]+(?P<rank>{_RANKS})"
             rf"|(?:{_OPEN}[ \t]+)?(?:(?:с[ \t]+)?пар[аыуе]й?[ \t]+|a[ \t]+pair[ \t]+of[ \t]+)?(?P<least>{_RANKS})"
-            r"[ \t]+(?:и|или|or)[ \t]+(?:старше|лучше|выше|better|higher)(?:[ \t]+to[ \t]+open)?"
+            r"[ \t]+(?:и|или|or)[ \t]+(?:старше|лучше|выше|better|higher)(?:[ \t]+(?:to[ \t]+open|на[ \t]+открытие))?"
             rf"|на[ \t]+открытие[ \t]*[—–:-]?[ \t]*(?:пара[ \t]+)?(?P<opening>{_RANKS}))(?!\w)",
             re.IGNORECASE,
         ),

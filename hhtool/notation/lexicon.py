@@ -89,7 +89,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "следующая, в следующий раз",
     ),
     "title told": (
-        "game, evening, we play, we played, play, played, playing",
+        "game, evening, hand, we play, we played, play, played, playing",
         "играли, играем, сыграли, партия, партию, вечер, сыграл, сыграла, играл, играла",
     ),
     "title small told": ("of, at, a, an, in", "в, во"),
@@ -219,8 +219,9 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "все, все по, по, каждый, каждый по, со всех, со всех по, у всех, у всех по, у каждого, у каждого по",
     ),
     "others": (
-        "the others, others, the rest, everyone else, everybody else, all others, all the others, both",
-        "остальные, все остальные, остальным, остальных, другие, прочие, оба, обе",
+        "the others, others, the rest, everyone else, everybody else, all others, all the others, both, the other two, "
+        "the other three, other two, other three",
+        "остальные, остальные двое, остальные трое, все остальные, остальным, остальных, другие, прочие, оба, обе",
     ),
     "pronoun": ("he, she, they", "он, она, они, тот, та"),
     "main": ("main", "главный, основной"),
@@ -263,9 +264,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "caught": ("caught", "пойман, поймана, попался, попалась, попадается"),
     "penalty": ("penalty", "штраф"),
     "pot stays": (
-        "pot stays, the pot stays, the pot stays on the table, nobody opens, nobody opened, no openers, "
+        "pot stays, the pot stays, the pot stays on the table, nobody opens, nobody opened, no openers, nobody can open, "
+        "nobody could open, "
         "pot carries over, the pot carries over, pot carried over, carries over",
-        "банк остаётся, банк остался, банк остаётся на столе, банк остался на столе, никто не открыл, "
+        "открыть нечем, открывать нечем, банк остаётся, банк остался, банк остаётся на столе, "
+        "банк остался на столе, никто не открыл, "
         "никто не открылся, не открылись, кон остаётся, кон остался, осталось в банке, остались в банке, "
         "остаётся в банке, осталось в кону, остались в кону, котёл остаётся, котёл остался, котёл стоит, "
         "банк стоит, котёл остаётся на столе",
@@ -326,7 +329,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     # --- trick games
     "bid": (
         "bid, bids",
-        "заказ, заказы, торговля, торги, заявки, заявка, заказал, заказала, заказали, заказывает, заказывают, "
+        "заказ, заказы, торговля, торги, торг, заявки, заявка, заказал, заказала, заказали, заказывает, заказывают, "
         "заказать, заявил, заявила, заявили, зак",
     ),
     "cards": ("cards, card", "карт, карты, карта, карте, по"),
@@ -368,7 +371,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     # --- Variety
     "calls": (
         "bid, bids, calls",
-        "заказ, заказы, торговля, торги, заявки, заявка, заказал, заказала, заказали, заказывает, заказывают, "
+        "заказ, заказы, торговля, торги, торг, заявки, заявка, заказал, заказала, заказали, заказывает, заказывают, "
         "заказать, заявил, "
         "заявила, "
         "заявили",
@@ -540,12 +543,12 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "filler": (
         "for, at, a, an, the, and, but, card, cards, points, it, in, on, into, onto, just, only, extra, another",
         "так, торговлю, торги, по, на, у, в, к, за, и, а, но, же, карту, карты, карт, карта, очко, очка, очков, "
-        "себе, рублей, рубля, паре, ход",
+        "себе, рублей, рубля, паре, ход, аж, целых, целую, целый",
     ),
     "call told": (
         "sees, sees it, saw, saw it, stays, stayed, stays in, sticks, stuck, sticks around, is in, in as well, "
         "comes along, came along, comes along, come along, pays, paid, pays up, looks him up, looks her up, looks me up, "
-        "comes in, comes too",
+        "comes in, comes too, pays to see, pays to see it",
         "посмотрел, посмотрела, смотрит, за ним, за ней, следом, покажите, покажи, доложил, доложила, "
         "докладывает, в игре, заплатил, заплатила, платит, идёт, идут, пошёл, пошла, соглашается, согласился, "
         "согласилась",
@@ -620,7 +623,12 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "nothing back, nothing returned, no side pot, no return",
         "возврата нет, без возврата, нет возврата, ничего не вернули",
     ),
+    "heads told": (
+        "player, name, bid, bids, took, taken, tricks, points, score, total",
+        "игрок, имя, заказ, заказы, взял, взято, взятки, взяток, очки, счёт, итог, итого",
+    ),
     "hands told": ("hands, the hands", "руки, на руках, карты на руках"),
+    "lines told": ("lines, rows", "линии, ряды"),
     "tricks told": ("tricks, the tricks", "взятки"),
     "part told": (
         "the play, the betting, before the draw, after the draw, first round, second round",
@@ -706,7 +714,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "осталась, остались, набрал, набрала, набрали, как, заказывал, заказывала, заказывали, заказал, "
         "заказала, сумел, сумела, смог, смогла, тут, там, значит, опять, всего, лишь, только, соперники, "
         "соперника, соперникам, противники, противника, противникам, они, мы, у, нас, них, последняя, последнюю, "
-        "за, при, играющие, вистующие, остальное, остального, остальном, протоколом, протоколе, в",
+        "защита, защитники, нападающие, атакующие, за, при, играющие, вистующие, остальное, остального, остальном, "
+        "протоколом, протоколе, в",
     ),
     "pronoun of": (
         "his, her, hers, their, him, them, me, my",

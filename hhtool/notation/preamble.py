@@ -40,6 +40,13 @@ _SEAT_NUMBER = re.compile(
     r"(?:(?<!\w)(?:[Мм]ест[оа]|[Ss]eats?)[ \t]*)?(?:№|#)[ \t]*\d{1,2}[ \t]*[:.)—–-]*(?=[ \t]*[A-ZА-ЯЁ][a-zа-яё])"
 )
 _HOW_MANY = Late(rf"(?<!\w)(?:[2-9]|{NUMBER_WORD})[ \t]+(?:players|игрок\w*|человек\w*)(?!\w)", re.IGNORECASE)
+_BETWEEN = re.compile(r"[ \t]+between[ \t]+(?=[A-Z])")
+_ROUND = Late(
+    r"[ \t]+(?:(?:a?round[ \t]+the[ \t]+table|in[ \t]+(?:that|this)[ \t]+order|clockwise|по[ \t]+кругу"
+    r"|по[ \t]+часовой(?:[ \t]+стрелке)?)(?!\w)[ \t]*)+(?=[,.;]|\Z)",
+    re.IGNORECASE,
+)
+"""How the players sit, behind their names."""
 _WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
 _KIN = Words(words("kin told")).pattern("kin told")
 """What stands before a name and belongs to it, though it has no capital: «дядя Коля»."""
@@ -79,7 +86,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     understood, which then is a note too.
     """
     every = [
-        one
+        one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", one.text))
         for statement in statements
         for named in _of_game(_of_players(_without_seats(statement), game_in), game_in)
         for one in _apart(named)
@@ -115,6 +122,9 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
                 yield statement
             if key == "note" and unread is not None and _speaks_of_rules(_without_dealer(value)):
                 unread(one.line, value)
+        if not said and unread is not None and seated and says_dealer(text, Names(seated)):
+            yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
+            continue
         if not said and unread is not None and ":" not in text and "game" not in missing:
             bare = without_given(_without_dealer(text)).strip()
             if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS)):
@@ -126,6 +136,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
 
 
 _DEALS = Words(words("dealer", "dealer told", "dealt told"))
+_LEADS = Words(words("leads", "elder told"))
 _FIRSTS = Words(words("first told", "in turn told"))
 _PIECES = re.compile(r"[^.;!?,:—–]+")
 
@@ -139,6 +150,7 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
         # a list of players says it in a sentence behind
+        one = one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", one.text))
         key = LINES.id(one.text.partition(":")[0].strip())
         said = one.text if key in (None, "note") else _masked(one.text).partition(". ")[2] if key == "players" else ""
         for piece in _PIECES.finditer(said):
@@ -149,16 +161,29 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     return None
 
 
+_DEALER_IS = Late(
+    rf"(?<!\w)({_DEALS.pattern('dealer', 'dealer told', 'dealt told')})[ \t]*:[ \t]*(?=[^\W\d_])", re.IGNORECASE
+)
+
+
 def _says_first_dealer(text: str) -> bool:
     return bool(_DEALS.ids_in(text)) and "first told" in _FIRSTS.ids_in(text)
 
 
 def says_dealer(text: str, names: Names) -> bool:
-    """Whether a text says who deals, and no more: above the deals that is who deals the first."""
+    """Whether a text says who deals, and no more but who leads: above the deals that is who deals the first."""
     if not _DEALS.ids_in(text):
         return False
-    left = [word for word in _WORD.findall(text) if fold(word) not in _DEALS and fold(word) not in _AROUND_DEALER]
-    return len(left) == 1 and names.called(left[0]) is not None
+    pieces = [piece for piece in re.split(r"[.;]", text) if not _says_who(piece, _LEADS, names)]
+    return len([piece for piece in pieces if piece.strip()]) == 1 and _says_who("".join(pieces), _DEALS, names)
+
+
+def _says_who(text: str, verbs: Words, names: Names) -> bool:
+    """Whether a text names a player beside a verb, and says no more."""
+    said = _WORD.findall(text)
+    left = [word for word in said if fold(word) not in verbs and fold(word) not in _AROUND_DEALER]
+    is_said = any(fold(word) in verbs for word in said) or bool(verbs.ids_in(text))
+    return is_said and len(left) == 1 and names.called(left[0]) is not None
 
 
 def _without_dealer(text: str) -> str:
@@ -180,7 +205,9 @@ def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
     return statement._replace(text=f"{key}: {', '.join(each)}")
 
 
-_CAPITAL_WITHIN = re.compile(r"(?<![.!?:;…—–])(?<!\A)[ \t]+[A-ZА-ЯЁ][a-zа-яё]+")
+_CAPITAL_WITHIN = re.compile(
+    r"(?<![.!?:;…—–])(?<!\A)[ \t]+(?![AKQJT][cdhs](?!\w)|[ТКДВ][тбчп](?!\w))[A-ZА-ЯЁ][a-zа-яё]+"
+)
 """A word with a capital where no sentence begins: who writes none has none in names either."""
 _NEXT_KEYWORD = Late(
     rf"(?<=[\w)])[.;][ \t]+(?={LINES.pattern('players', 'rules', 'date', 'place', 'scorer', 'note')}[ \t]*:)",
@@ -188,7 +215,9 @@ _NEXT_KEYWORD = Late(
 )
 _BRACKET = re.compile(r"[ \t]*\((?=[^()]*\)[ \t.]*\Z)")
 _QUOTED = re.compile(QUOTED)
-_LIST_ENDS = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ][\w\-]*[ \t]+[^\W\d_])")
+_LIST_ENDS = re.compile(
+    r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ][\w\-]*:?[ \t]+[^\W\d_])|(?<=[^\W\d_]{4})\.[ \t]*(?=[ \t][A-ZА-ЯЁ])"
+)
 """The end of a list of names, but for `Mr. Smith,`."""
 _OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
 
@@ -200,15 +229,16 @@ _QUARTERS = re.compile(
     r"(?<!\w)(?:[Сс]евер|[Юю]г|[Вв]осток|[Зз]апад|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est|[NSEW])[ \t]*[—–:=-][ \t]*"
     r"(?=[A-ZА-ЯЁ][^\W\d_])"
 )
-"""Where a player sits: «Мирон (1)», «Юг — Лев»."""
+_NUMBERED = re.compile(r"(?<=[ \t,:])[1-9][.)][ \t]*(?=[A-ZА-ЯЁ][^\W\d_])")
+"""Where a player sits: «Мирон (1)», «Юг — Лев», «1. Орлов»."""
 
 
 def _without_seats(statement: Statement) -> Statement:
     """A line of names without the seats that they have."""
     text = statement.text
-    if len(_SEATS.findall(text)) < _TWO and len(_QUARTERS.findall(text)) < _TWO:
+    if all(len(places.findall(text)) < _TWO for places in (_SEATS, _QUARTERS, _NUMBERED)):
         return statement
-    return statement._replace(text=_QUARTERS.sub("", _SEATS.sub("", text)))
+    return statement._replace(text=_NUMBERED.sub("", _QUARTERS.sub("", _SEATS.sub("", text))))
 
 
 def _of_game(statement: Statement, game_in: GameIn) -> list[Statement]:
@@ -268,7 +298,7 @@ def _apart(statement: Statement) -> list[Statement]:
     return [Statement(statement.line, text, comment) for text, comment in zip(found, comments, strict=True)]
 
 
-_WORD_ENDS = re.compile(r"[^\W\d_]{4}\.[ \t]*\Z")
+_WORD_ENDS = re.compile(r"[^\W\d_]{3}\.[ \t]*\Z")
 _FREE = frozenset({"note", "place", "source", "id", "tournament", "scorer"})
 """The keywords of lines that may say anything."""
 
@@ -341,6 +371,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         text = _WE_PLAY.sub(";", text)
     text = _TABLE_NUMBER.sub(";", text)
     text = MONEY.sub("", _IN_MONEY.sub(r"limit \1/\2", text))
+    text = _ROUND.pattern.sub("", _BETWEEN.sub("; ", text))
     text = _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", _WITH_PLAYERS.sub("; ", text) if plainly else text))
     stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))
     rules, text = ([], text) if says_rules(text) else said_in(text)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from hhtool.lazy import Late
 from hhtool.notation.context import Context, Statement
 from hhtool.notation.forms import Form
-from hhtool.notation.lexicon import words
+from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
@@ -54,8 +54,18 @@ _UNSEEN, _NOTHING, _PART = (
     Words(words("part told", "tricks told")),
 )
 """What is told of cards that are dealt face down, of which there is nothing to write."""
-_LABELS = words("part told", "showdown told", "exchange", "draw")
-_PART_LABEL = Late(rf"[ \t]*{Words(_LABELS).pattern(*_LABELS)}[ \t]*:[ \t]*(?=\S)", re.IGNORECASE)
+_HEADS = Words(words("heads told"))
+_SCORER = Late(rf"[ \t]*{Words(words('scorer')).pattern('scorer')}[ \t]*:[ \t]*\S.*", re.IGNORECASE)
+"""Who wrote it, which may stand at the end."""
+_LABELS = words("lines told", "part told", "showdown told", "exchange", "draw")
+_STREET_TOLD = (
+    rf"(?:(?:{Words(ORDINALS).pattern(*ORDINALS)}|[1-5]-?я|[1-5](?:st|nd|rd|th))[ \t]+"
+    r"(?:улица|карта|круг|раунд|street|round|turn)"
+    r"|первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?)"
+)
+_PART_LABEL = Late(
+    rf"[ \t]*(?:{Words(_LABELS).pattern(*_LABELS)}[ \t]*:|{_STREET_TOLD}[ \t]*[.:])[ \t]*(?=\S)", re.IGNORECASE
+)
 """The name of a part of the deal, before what is told of it."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 _SCORES_SAID = re.compile(r":|[-+−–][ \t]?\d")
@@ -86,6 +96,12 @@ def _says_nothing(text: str) -> bool:
     """Whether a sentence says no more than that cards were dealt face down, or hands are shown, or names a part of the
     deal, which follows."""
     said = text.strip(" \t.!,:…—–-")
+    heads = said.split()
+    if len(heads) > 1 and all(fold(word) in _HEADS for word in heads):
+        # of a table
+        return True
+    if _SCORER.pattern.fullmatch(text):
+        return True
     return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING, _PART))
 
 
@@ -283,8 +299,14 @@ class LineReader:
             return nodes
         if label := _PART_LABEL.pattern.match(short):
             # «Вскрытие: Эля — тройка валетов»
+            if self._is_tally(context.names, short[label.end() :]):
+                return (_note(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
             rest = " " * label.end() + short[label.end() :]
-            if (nodes := self._wholly(context, rest, line)) is not None:
+            nodes = self._written(context, statement, rest)
+            if nodes is None or len(context.faults) > begun.faults:
+                context.back_to(begun)
+                nodes = self._spoken(context, rest, line)
+            if nodes is not None and len(context.faults) == begun.faults:
                 del context.before[begun.before :]
                 return nodes
             context.back_to(begun)

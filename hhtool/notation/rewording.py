@@ -219,8 +219,17 @@ _STAYS = pattern(
 )
 
 
+_SUM_STAYS = pattern(
+    rf"[ \t]*+{_said('pot')}[ \t]++(?:of[ \t]++)?(?P<sum>{_NUMBER})(?:[ \t]++(?:рубл\w+|фиш\w+|chips?))?[ \t]++"
+    r"(?P<verb>остаётся|остается|остался|переходит|stays|stayed|carries[ \t]+over)(?!\w)[ \t]*+"
+)
+"""«Банк 20 остаётся»."""
+
+
 def _pot(text: str) -> str:
     """What becomes of the pot, figures last: «банк 26 забирает Анна», «банк Анне», `Anna wins the pot of 26`."""
+    if said := _SUM_STAYS.fullmatch(text):
+        return f"{_WORDS.word('pot stays', language_of(text))}: {said['sum']}"
     if said := _POT_TO.fullmatch(text):
         figure = said["sum"] or said["more"]
         if not said["verb"]:
@@ -291,7 +300,8 @@ _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<r
 
 _RUNNING = pattern(r"(?:нарастающий|общий|текущий)[ \t]+итог(?=[ \t]*:)|running[ \t]+totals?(?=[ \t]*:)")
 _OF_DEAL = pattern(
-    r"(?:итог|итоги|результат)[ \t]+(?:сдачи|раздачи)(?=[ \t]*:)|(?:deal|hand)[ \t]+(?:result|score)s?(?=[ \t]*:)"
+    r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи)(?=[ \t]*:)"
+    r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)"
 )
 """What a protocol calls the totals, and the points of a deal."""
 

@@ -49,6 +49,10 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     lost: set[str] = set()
     partners: dict[str, str] = {}
     name, joins = "", False
+    # «лене 20, косте 1»: to whom, where who bids would be named otherwise
+    given = [word for word in re.findall(r"[^\W\d_]+", text) if names.called(word) is not None]
+    folded = {fold(part) for player in names.players for part in player.split()}
+    is_given = len(given) > 1 and all(fold(word) not in folded for word in given)
     is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
     for token in _SCORED.finditer(text):
         kind, word = token.lastgroup, token[0]
@@ -79,7 +83,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
                         scores,
                         said,
                         lost=lost,
-                        plain=is_signed or (bool(scores) and not lost - {*numbers}),
+                        plain=is_signed or is_given or (bool(scores) and not lost - {*numbers}),
                     )
                 ):
                     return []
@@ -106,10 +110,17 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
         or (
             name not in said
             and not _made(
-                name, numbers, scores, said, lost=lost, plain=is_signed or (bool(scores) and not lost - {*numbers})
+                name,
+                numbers,
+                scores,
+                said,
+                lost=lost,
+                plain=is_signed or is_given or (bool(scores) and not lost - {*numbers}),
             )
         )
         or "" in numbers
+        # «Нина 1 0 −10» is a row of a table
+        or any(len(numbers.get(one, ())) > 1 for one in said)
     ):
         return []
     order = {one: [one, *(other for other in partners if partners[other] == one)] for one in said}

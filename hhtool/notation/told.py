@@ -35,7 +35,10 @@ _EMPTY |= {"повторно", "пересдача", "redeal", "снова", "о
 _AGAIN = pattern(r"(?<!\w)(?:again|снова|опять)(?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*[:—–-](?=[ \t]*[^\W\d_])")
-_CARDS_ARE = pattern(rf"(?<!\w)({Words(words('cards')).pattern('cards')})[ \t]*:(?=[ \t]*\d)")
+_CARDS_ARE = pattern(
+    rf"(?<!\w)({Words(words('cards')).pattern('cards')})(?:[ \t]+(?:на[ \t]+руках|на[ \t]+руки|each))?"
+    rf"[ \t]*:[ \t]*(?:по[ \t]+)?(?=\d|{_NUMBERS.pattern(*NUMBERS)})"
+)
 _LABEL_ALONE = pattern(rf"([ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+{_NOUNS})?)[ \t]*:")
 """What stands before the colon where a heading has one behind its number: «Третья: сдаёт Олег»."""
 _ALONE = pattern(rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]*[.:]?[ \t]*")
@@ -71,6 +74,10 @@ _PUTS_IN = pattern(
     rf"(?:ещё[ \t]+|снова[ \t]+)?(?:(?:ставим|кладём|скинулись|сбросились)[ \t]+)?по[ \t]+"
     rf"(?P<sum>\d+|{_NUMBERS.pattern(*NUMBERS)})(?:[ \t]+(?:фишк\w+|рубл\w+))?(?:[ \t]+в[ \t]+(?:банк|кон|котёл|котел))?"
 )
+_ANTES_TOO = pattern(
+    rf"(?:{_ANTE.pattern('ante')})[ \t]+(?:again|as[ \t]+before|снова|опять|те[ \t]+же|как[ \t]+раньше)"
+)
+"""That antes are in, as before."""
 _TURNED_CARD = pattern(
     rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:is[ \t]+)?{_TURNED})"
 )
@@ -131,7 +138,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts) if is_part(one)), "")):
             parts.append(part)
-        elif said and fold(said) in _EMPTY:
+        elif said and (fold(said) in _EMPTY or _ANTES_TOO.fullmatch(said)):
             end = piece.end()
             continue
         elif said and (_who_leads(said, names) or _PARTIE.fullmatch(said)):

@@ -101,6 +101,11 @@ _WITH_TALLY = pattern(
 """A bid with what came of it."""
 
 
+_ROW = pattern(
+    rf"[ \t]*+(?P<name>{NAME})[ \t|]++(?P<bid>{_VALUE})[ \t|]++(?P<count>\d{{1,2}})(?P<tally>)[ \t|]++"
+    r"(?P<points>[-+−–]?\d{1,4})(?P<total>)[ \t|]*+"
+)
+"""A row of a table: a bid, the tricks taken, the points."""
 _TAKES = Words(words("win", "trick told", "made told"))
 _WHO_TOOK = pattern(
     rf"[ \t]*(?:(?P<name>{NAME})[ \t]+(?:{_TAKES.pattern('win', 'trick told')})"
@@ -120,8 +125,9 @@ def tallied(context: Context, text: str) -> list[str]:
     if taken and context.names.called(taken["name"] or taken["own"]) is not None:
         # of a deal of one card, of which no more is told
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
-    found = []
-    at = 0
+    row = _ROW.fullmatch(text)
+    found = [row] if row and not is_over and context.names.called(row["name"]) is not None else []
+    at = len(text) if found else 0
     while at < len(text) and (said := _WITH_TALLY.match(text, at)):
         if context.names.called(said["name"]) is None:
             return []

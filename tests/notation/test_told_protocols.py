@@ -138,3 +138,92 @@ def test_a_contract_and_the_points_of_a_deal() -> None:
 def test_the_running_total_of_a_protocol() -> None:
     head = ODESSA + "сдача 1: сдаёт Вера, карт 1\n"
     assert told(head, "Нарастающий итог: Анна 6, Борис 15, Вера 0") == ["итог: Анна 6, Борис 15, Вера 0"]
+
+
+# --- names --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "listed",
+    [
+        "За столом: Нина, Игорь, Полина. Джокер 7♠, колода 36.",
+        "Играют: 1. Нина, 2. Игорь, 3. Полина.",
+        "Players: Нина, Игорь, Полина. Dealer: Нина.",
+        "Нина, Игорь и Полина по кругу",
+    ],
+)
+def test_a_list_of_players_ends_where_something_else_is_said(listed: str) -> None:
+    text = f"Расписной покер\n{listed}\n\nсдача 1: сдаёт Нина, карт 1, козырь пики\n"
+    assert hhfile.read(Source("a.hh", text.encode())).sessions[0].session.players == ("Нина", "Игорь", "Полина")
+
+
+def test_players_sit_round_the_table() -> None:
+    text = "Variety, Kate, Leo, Max and Ivy round the table in that order.\n\nDeal 1, Ivy dealt\n"
+    assert hhfile.read(Source("a.hh", text.encode())).sessions[0].session.players == ("Kate", "Leo", "Max", "Ivy")
+
+
+def test_cards_are_no_names_with_capitals() -> None:
+    text = "jackpots: priya, tom, dan\n\nhand 1, dan deals\npriya opens 2\ntom folds\ndan folds\npriya shows Qh Qs\n"
+    assert hhfile.read(Source("a.hh", text.encode())).sessions[0].session.players == ("priya", "tom", "dan")
+
+
+def test_who_deals_may_have_a_colon_and_who_leads_beside_it() -> None:
+    text = "Ананас\nИгроки: Анна, Борис\nСдающий: Борис. Начинает: Анна.\n\nРаздача № 1\n"
+    text += "Первые пять карт. Анна: низ 9♠ 9♥, середина В♣ В♦, верх К♠.\n"
+    reading = hhfile.read(Source("a.hh", text.encode()))
+    assert [deal.dealer for deal in reading.sessions[0].deals] == [1]
+    assert not [one for one in findings_of(text) if one.code in READING]
+
+
+def test_a_relative_without_a_capital_is_called_by_the_name_alone() -> None:
+    head = "одесский покер, втроем: лена, костя, дядя витя\n\nсдает витя, по 4 карты, козырь крести\n"
+    said = "лена заказала 2, костя пас, витя 1\nлена взяла две, костя одну, витя свою\nлене 20, косте 1, вите 10\n"
+    text = head + said
+    assert not [one for one in findings_of(text) if one.code in READING]
+    assert fmt(Source("a.hh", text.encode())).splitlines()[-1] == 'счёт: лена +20, костя +1, "дядя витя" +10'
+
+
+# --- rows and figures ---------------------------------------------------------------------------------------------
+
+
+def test_a_row_of_a_table_is_a_bid_tricks_and_points() -> None:
+    said = "Игрок    заказ  взял  очки\nАнна     1      0     -10\nБорис    пас    0     5\nВера     1      1     10\n"
+    assert not unread(TRICKS, said)
+    assert [line for line in told(TRICKS, said) if not line.startswith("заметка")] == [
+        "заказ: Анна 1",
+        "счёт: Анна -10",
+        "заказ: Борис пас",
+        "счёт: Борис +5",
+        "заказ: Вера 1",
+        "счёт: Вера +10",
+    ]
+
+
+def test_to_whom_figures_are_given_they_are_points() -> None:
+    bids = "заказ: Анна 1, Борис 0, Вера 0\n"
+    assert told(TRICKS + bids, "Анне 10, Борису 1, Вере 5") == ["счёт: Анна +10, Борис +1, Вера +5"]
+
+
+def test_calls_and_partners_by_their_numbers_in_words() -> None:
+    assert told(VARIETY, "Торг: Анна — третий, Борис — восьмой, Вера — первый.") == ["торг: Анна 3, Борис 8, Вера 1"]
+    assert told(VARIETY, "Контракт: восьмой. Партнёры: Анна и Вера.") == ["контракт 8: Анна, Вера"]
+    assert told(VARIETY, "контракт 2, Анна и Вера, взяток 9-4") == ["контракт 2: Анна, Вера", "заметка: взяток 9-4"]
+
+
+def test_a_dash_before_a_figure_is_none_of_points_where_somebody_is_to_bet() -> None:
+    head = JACKPOT + "Анна: открыла 2\nБорис: ответил\nВера: упала\nприкуп Анна: 1\nприкуп Борис: 2\n"
+    assert told(head, "Анна - 20.") == ["Анна: ставит 20"]
+
+
+@pytest.mark.parametrize("said", ["Все прошли, открыть нечем.\nБанк 20 остаётся.", "Все пас. Банк 20 остаётся"])
+def test_the_pot_stays_with_its_sum(said: str) -> None:
+    assert told(JACKPOT, said)[-1].endswith(": 20")
+
+
+def test_the_total_of_a_deal_begins_no_deal() -> None:
+    text = "game: ofc\nplayers: Ann, Bob\npartial: yes\n\ndeal 1: button Bob\nDeal total: Ann +4, Bob -4\n"
+    assert len(hhfile.read(Source("a.hh", text.encode())).sessions[0].deals) == 1
+
+
+def test_who_kept_the_record_may_stand_at_its_end() -> None:
+    assert not unread(TRICKS, "Судья: Панин\n")

@@ -10,7 +10,7 @@ from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import Words, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, shown
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
-from hhtool.poker.notation.telling import antes_told, course, in_turn, nobody_opens, sees, sees_apart
+from hhtool.poker.notation.telling import antes_told, course, dashed, in_turn, nobody_opens, sees, sees_apart
 from hhtool.poker.record import Muck, Show
 
 _WORDS = Words(words("show", "hand", "after"))
@@ -27,6 +27,7 @@ def ways(context: Context, text: str) -> list[str]:
         antes_told(context, text)
         or nobody_opens(text)
         or sees(context, text, now)
+        or dashed(context, text, now)
         or in_turn(context, text, now)
         or pots_told(context, text, now)
     )

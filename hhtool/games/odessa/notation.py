@@ -229,8 +229,10 @@ def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     from hhtool.tricks.bids_told import bids_told
     from hhtool.tricks.telling import plays_told
 
-    if bids := bids_told(context, text):
-        items = [one.rsplit(maxsplit=1) for one in bids.split(", ")]
+    bids = bids_told(context, text)
+    items = [one.rsplit(maxsplit=1) for one in bids.split(", ")] if bids else []
+    done = {one.seat for event in context.before if isinstance(event, Bids) for one in event.entries}
+    if items and not all(context.names.called(name) in done for name, _figure in items):
         span = Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)
         entries = [Entry(context.seat(name, span), Decimal(figure), "", span) for name, figure in items]
         made = (Bids(tuple(entries), span),)

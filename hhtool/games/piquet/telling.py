@@ -18,7 +18,9 @@ from hhtool.tricks.record import Trick
 
 _PIECE = re.compile(r"[^.!?;—–\"«»„“”]+")
 _SAYS = words("says", "announces", "declare", "call")
-_SPEAKS = pattern(rf"[ \t]*({NAME})(?:[ \t]+{Words(_SAYS).pattern(*_SAYS)})?[ \t]*[:,][ \t]*(.*)")
+_SPEAKS = pattern(
+    rf"[ \t]*({NAME})(?:[ \t]+{Words(_SAYS).pattern(*_SAYS)})?[ \t]*[:,][ \t]*(?:(?:что|that)[ \t]+)?(.*)"
+)
 _HOLDS = pattern(rf"[ \t]*(?:а[ \t]+)?у[ \t]+(?P<name>{NAME})[ \t]+(?:тоже[ \t]+)?(?P<item>\S.*)")
 _OWN = pattern(r"\A(?:у[ \t]+меня(?:[ \t]+есть)?|мо[ияё]|i[ \t]+have|mine[ \t]+is)[ \t]+")
 _NUMBERS = Words(NUMBERS)
@@ -189,8 +191,10 @@ def _bare_figures(context: Context, text: str, language: str) -> list[str]:
 
 
 _EXCHANGE_VERBS = words("exchange", "draw", "win", "gets", "discards")
+_LEFT = r"(?:(?:оставшиеся|остальные|последние|the[ \t]+(?:other|last|remaining))[ \t]+)?"
+"""What stands before the number of cards that are left to the younger."""
 _EXCHANGES = pattern(
-    rf"(?P<name>{NAME})(?:[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)})?[ \t]+(?P<count>{_NUMBER})"
+    rf"(?P<name>{NAME})(?:[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)})?[ \t]+{_LEFT}(?P<count>{_NUMBER})"
     r"(?:[ \t]+(?:карт[ауы]?|cards?))?(?![\w.])"
 )
 _EXCHANGED = pattern(rf"[ \t]*{NAME}[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)}[ \t]+{_NUMBER}(?![\w.]).*")

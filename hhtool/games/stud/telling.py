@@ -11,7 +11,7 @@ from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, turned
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
-from hhtool.poker.notation.telling import Course, antes_told, course, in_turn, sees, sees_apart
+from hhtool.poker.notation.telling import Course, antes_told, course, dashed, in_turn, sees, sees_apart
 from hhtool.poker.record import Act, Muck, Show
 
 _WORDS = Words(words("up", "down", "show", "note"), {"says": words("announces")["announces"]})
@@ -56,7 +56,7 @@ _STREETS = 4
 def ways(context: Context, text: str) -> list[str]:
     """The lines of the notation that a sentence is; none of another."""
     now = course(Up, context)
-    if posted := antes_told(context, text) or sees(context, text, now):
+    if posted := antes_told(context, text) or sees(context, text, now) or dashed(context, text, now):
         return posted
     if turns := in_turn(context, text, now):
         checks = all(line.endswith(_CHECK) for line in turns)

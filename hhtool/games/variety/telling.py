@@ -18,14 +18,15 @@ _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _WORDS = Words(words("says", "plays", bid="calls"))
 _PASSES = Words(words("pass"))
 _SPEAKS = Words(
-    words("contract", "says", "names", "bid told", "filler", "besides", "announces", "pronoun", bid="calls")
+    words("contract", "says", "names", "bid", "bid told", "filler", "besides", "announces", "pronoun", calls="calls")
 )
-_NUMBER = rf"(?:[1-8]|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)})(?![\w.])"
+_ANY_NUMBER = rf"(?:[1-8]|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)})(?!\w)"
+_NUMBER = rf"{_ANY_NUMBER}(?!\.\d)"
 _TOKEN = pattern(
     rf"(?P<said>[«„][^«»„“”]*[?!]?[»“”])|(?P<call>{_NUMBER})|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<mark>[,.;:!—–-])|(?P<odd>\S)"
 )
-_CONTRACT = Words(words("contract"))
+_CONTRACT, _NOTE = Words(words("contract")), Words(words("note"))
 _NAMES = pattern(NAME)
 _LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"
 _IS = (
@@ -48,6 +49,13 @@ _NUMBER_FIRST = pattern(
     rf"(?:{_IS}|is[ \t]+played[ \t]+by)[ \t]+{_PAIR}{_AGAINST}"
 )
 """«Третий играют Стас и Ульян»."""
+_LABELLED = pattern(
+    rf"[ \t]*{Words(words('contract')).pattern('contract')}[ \t]*[:—–-]?[ \t]*(?:№[ \t]*)?"
+    rf"(?P<number>{_ANY_NUMBER})[ \t]*[.,;]?[ \t]*"
+    r"(?:(?:партн[её]ры|атакующие|нападающие|играют|partners|attackers)[ \t]*[:—–-]?[ \t]*|[:—–-][ \t]*)?"
+    rf"{_PAIR}(?:[ \t]+together)?(?:{_AGAINST}|(?P<more>[ \t]*,[ \t]*\S.*))"
+)
+"""«Контракт: восьмой. Партнёры: Анна и Вера.»"""
 _SHORT = pattern(
     rf"[ \t]*(?P<number>[1-8])[ \t]*:[ \t]*(?P<names>{NAME}[ \t]*[+&/][ \t]*{NAME})"
     r"(?:[ \t]*,[ \t]*(?:made|lost|взяли|сыграли|проиграли))?[ \t.!]*"
@@ -83,11 +91,14 @@ def ways(context: Context, text: str) -> list[str]:
         contract := _IT_IS.fullmatch(text)
         or _PAIR_FIRST.fullmatch(text)
         or _NUMBER_FIRST.fullmatch(text)
+        or _LABELLED.fullmatch(text)
         or _SHORT.fullmatch(text)
     ):
         number = _NUMBERS.id(contract["number"]) or _ORDINALS.id(contract["number"]) or contract["number"]
+        pair, more = ", ".join(_NAMES.findall(listed(contract["names"]))), contract.groupdict().get("more")
         return [
-            f"{_CONTRACT.word('contract', language)} {number}: {', '.join(_NAMES.findall(listed(contract['names'])))}"
+            f"{_CONTRACT.word('contract', language)} {number}: {pair}",
+            *([f"{_NOTE.word('note', language)}: {more.strip(' ,.')}"] if more else []),
         ]
     bid, says = _WORDS.word("bid", language), _WORDS.word("says", language)
     lines: list[str] = []

@@ -148,6 +148,27 @@ def in_turn(context: Context, text: str, now: Course) -> list[str]:
 _DONE = {key: key.removesuffix(" told") for key in _TURNS}
 
 
+_DASHED = re.compile(rf"[ \t]*(?P<name>{NAME})[ \t]+[-–—][ \t]+(?P<sum>{DIGITS})[ \t.!]*", re.IGNORECASE)
+_BETS = Words(words("bet", "call", "raise", "to"))
+
+
+def dashed(context: Context, text: str, now: Course) -> list[str]:
+    """The line of a bet that is told as a figure behind a dash, by a player who is to act: «Паша - 20»."""
+    said = _DASHED.fullmatch(text)
+    seat = context.names.called(said["name"]) if said else None
+    if said is None or seat is None or now.bet is None or now.pending[:1] != (seat,):
+        return []
+    language, amount = language_of(text), Decimal(said["sum"])
+    name = quoted(context.names.players[seat], _TURN_WORDS)
+    if not now.bet:
+        return [f"{name}: {_BETS.word('bet', language)} {amount}"]
+    if amount == now.bet:
+        return [f"{name}: {_BETS.word('call', language)}"]
+    return (
+        [f"{name}: {_BETS.word('raise', language)} {_BETS.word('to', language)} {amount}"] if amount > now.bet else []
+    )
+
+
 _SEES = re.compile(
     rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME}):?[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE
 )
