@@ -223,7 +223,7 @@ _OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
 
 
 _TABLE_NUMBER = re.compile(r"(?<!\w)(?:[Сс]тол|[Tt]able)[ \t]*(?:[№#][ \t]*)?\d{0,3}[ \t]*:")
-_NUMBER_OF = re.compile(r"[ \t]+(?:№|#|no\.?)?[ \t]*\d{1,3}[ \t]*\Z")
+_NUMBER_OF = re.compile(r"(?<![ \t])[ \t]++(?:№|#|no\.?)?[ \t]*+\d{1,3}[ \t]*+\Z")
 _SEATS = re.compile(r"(?<=[^\W\d_])[ \t]*\([ \t]*(?:(?:место|seat|№|#)[ \t]*)?\d{1,2}[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
 _QUARTERS = re.compile(
     r"(?<!\w)(?:[Сс]евер|[Юю]г|[Вв]осток|[Зз]апад|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est|[NSEW])[ \t]*[—–:=-][ \t]*"
@@ -263,7 +263,7 @@ _TABLE = frozenset({"играем", "стол", "состав", "за столо
 def _of_players(statement: Statement, game_in: GameIn) -> Statement:
     """«Играем: Анна, Борис», «Стол: Анна, Борис» with the keyword for players."""
     head, colon, rest = statement.text.partition(":")
-    head = _NUMBER_OF.sub("", head)
+    head = _NUMBER_OF.sub("", head) if colon else ""
     if not colon or fold(head.strip()) not in _TABLE or game_in(rest) is not None or "," not in rest:
         return statement
     return statement._replace(text=f"{LINES.forms('players')[2]}:{rest}")

@@ -74,11 +74,11 @@ def is_total(reader: Reader, slip: Slip) -> bool:
 
 
 def _figure(reader: Reader, slip: Slip, seat: int | None = None) -> Figure:
-    """The figure that a slip is in."""
-    box = reader.sheet.rows[slip.row].boxes[slip.seat if seat is None else seat]
+    """The figure that a slip is in: of a whole cell its points, where it has some."""
+    boxes = reader.sheet.rows[slip.row].boxes
+    box = boxes[slip.seat if seat is None else seat]
     found = box.get(slip.kind) or box.get("points") or box.get("total")
-    assert found is not None
-    return found
+    return found or next(figure for one in (box, *boxes) for figure in one.figures)
 
 
 def _exchange(reader: Reader, slip: Slip, deal: str) -> Guess:
