@@ -153,8 +153,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (Late(rf"(?<!\w)(?:сыгранный[ \t]+)?пас{_DASH}{_POINTS}(?!\w)", re.IGNORECASE), _points("pass")),
     (
         Late(
-            rf"(?:джокер|joker)(?:[ \t]+(?:один|всего[ \t]+один|is))?[ \t]*[—–:-]?[ \t]*(?P<card>{IN_WORDS}"
-            rf"|{CARD_CODE})(?!\w)",
+            r"(?:джокер|joker)(?:[ \t]+(?:один|всего[ \t]+один|is))?[ \t]*[—–:(-]?[ \t]*(?:the[ \t]+)?"
+            rf"(?P<card>{IN_WORDS}|{CARD_CODE})(?!\w)",
             re.IGNORECASE,
         ),
         _joker,

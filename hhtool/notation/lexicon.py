@@ -2,13 +2,16 @@
 
 Each entry is `id: (English forms, Russian forms)`, the forms with commas between; the first is the one written out.
 Verbs stand in present and past, masculine, feminine and plural, in the infinitive, and as the noun; nouns in the cases
-that they are met in. Case and ё/е do not matter. A game takes its words from here with `words`.
+that they are met in. Case and ё/е do not matter. A game takes its words from here with `words`. Those in which a game is
+only told are in `lexicon_told`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
+
+from hhtool.notation.lexicon_told import TOLD
 
 Vocabulary = Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
 """`id: (English forms, Russian forms)`."""
@@ -56,64 +59,6 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "баттон, сдаёт, сдавал, сдавала, сдал, сдала, сдающий, сдающая, раздаёт, раздавал, раздавала, раздал, раздала, "
         "дилер, на баттоне, баттон у",
     ),
-    "dealer told": (
-        "dealing, is dealing, deal, dealer is, has the button, on the button, with the button, has the deal, "
-        "the dealer is, had the button, had the deal, gives",
-        "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд",
-    ),
-    "dealt told": (
-        "dealt, dealt it, did the dealing, dealt the cards, deals first",
-        "сдавать, сдаю, раздаю, сдаю карты",
-    ),
-    "unwritten told": (
-        "didn't write, did not write, nobody wrote, not written, wasn't written, weren't written, not recorded, "
-        "wasn't recorded, weren't recorded, no record, not noted, weren't noted, wasn't noted, didn't note",
-        "не записывали, не записывал, не записывала, не записал, не записала, не записали, не записаны, "
-        "не записано, не записана, не писали, не писал, не писала, не помню, не помним, записи нет, "
-        "забыли записать, забыл записать, забыла записать, не запомнил, не запомнила, не запомнили, "
-        "не зафиксированы, не зафиксировано, не зафиксирована, нет записи, нет записей, без записи",
-    ),
-    "partie told": ("partie, match, rubber, game", "партия, роббер, матч, пулька"),
-    "done told": (
-        "made, done, complete, there, two, a",
-        "готов, готова, готово, есть, собрался, собралась, вышел, вышла, уже, вот, двух, трёх, пару",
-    ),
-    "goes told": (
-        "is, are, goes, gets, will be, now, went, threw",
-        "сидит, сидят, будет, будут, идёт, идут, выходит, выходят, вышел, вышла, попадает, попал, попала, едет, "
-        "уходит, ушёл, ушла, остаётся, остался, осталась, заработал, заработала, получил, получила, за это",
-    ),
-    "next told": (
-        "next, next deal, next hand, in the next deal, in the next hand, for the next deal, next time",
-        "со следующей, в следующей, в следующей сдаче, со следующей сдачи, на следующую, на следующую сдачу, "
-        "следующая, в следующий раз",
-    ),
-    "title told": (
-        "game, evening, hand, we play, we played, play, played, playing",
-        "играли, играем, сыграли, партия, партию, вечер, сыграл, сыграла, играл, играла",
-    ),
-    "title small told": ("of, at, a, an, in", "в, во"),
-    "kin told": (
-        "uncle, aunt, auntie, grandpa, grandma, mr, mrs, ms, dr, cousin, brother, sister",
-        "дядя, тётя, дед, дедушка, баба, бабушка, мама, папа, брат, сестра, кум, кума, сосед, соседка, тёща, "
-        "тесть, товарищ, господин, госпожа, муж, жена, сын, дочь, внук, внучка, друг, подруга, свекровь, свёкор, "
-        "зять",
-    ),
-    "kin alone told": (
-        "mum, mom, dad, gran, grandpa, grandma, granny, grandad",
-        "дедушка, бабушка, дед, бабуля, дедуля, мама, папа, муж, жена, брат, сестра, тёща, тесть",
-    ),
-    "first told": (
-        "first, to begin with, at first",
-        "первым, первой, первый, первая, сначала, сперва, вначале, начинал, начинала, в первый раз",
-    ),
-    "in turn told": (
-        "then round the table, then clockwise, then in turn, round the table, and so on, after that in turn, "
-        "clockwise, in turn, taking turns, alternately, took turns, we took turns, then we took turns, "
-        "went round, we went round, takes turns",
-        "по кругу, по очереди, по часовой, по часовой стрелке, через раз, и так далее",
-    ),
-    "deal told": ("round, hand, game no", "кон, круг, раунд, тур"),
     # --- poker: lines
     "ante": ("ante, antes", "анте, скинулись, сбросились, сложились"),
     "blind": ("blind, blinds", "блайнд, блайнды"),
@@ -297,7 +242,6 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "down, hole, hand, hole card, down card",
         "секретная, секретные, закрытая, закрытые, в закрытую, карты, на руках у, у",
     ),
-    "down told": ("down cards, hole cards", "закрытые карты, закрытая карта, закрытые, закрытая"),
     "announces": (
         "says, say, said, has",
         "говорит, говорят, объявляет, объявляют, сказал, сказала, сказали, объявил, объявила, объявили",
@@ -545,178 +489,6 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "так, торговлю, торги, по, на, у, в, к, за, и, а, но, же, карту, карты, карт, карта, очко, очка, очков, "
         "себе, рублей, рубля, паре, ход, аж, целых, целую, целый",
     ),
-    "call told": (
-        "sees, sees it, saw, saw it, stays, stayed, stays in, sticks, stuck, sticks around, is in, in as well, "
-        "comes along, came along, comes along, come along, pays, paid, pays up, looks him up, looks her up, looks me up, "
-        "comes in, comes too, pays to see, pays to see it",
-        "посмотрел, посмотрела, смотрит, за ним, за ней, следом, покажите, покажи, доложил, доложила, "
-        "докладывает, в игре, заплатил, заплатила, платит, идёт, идут, пошёл, пошла, соглашается, согласился, "
-        "согласилась",
-    ),
-    "fold told": (
-        "is out, goes out, went out, gone, is gone, gives up, gave up, lets it go, let it go, throws it in, "
-        "threw it in, throws hers in, threw hers in, throws his in, threw his in, drops, dropped, drops out, "
-        "dropped out, mucks, mucked, quits, surrenders, goes away, goes",
-        "я всё, скинул, скинула, скидывает, скинули, мимо кассы, не идёт, не пошёл, не пошла, сдаётся, сдался, "
-        "сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры, вышел из игры, "
-        "вышла из игры, не стал, не стала, "
-        "не захотел, не захотела, не пошёл дальше, выбросил, выбросила, сразу выбросил",
-    ),
-    "check told": (
-        "taps, tapped, knocks, knocked, can't open, cannot open, couldn't open, didn't open, does not open, "
-        "can't either, cannot either, couldn't either, neither can",
-        "проверяет, проверил, проверила, говорит чек, сказал чек, сказала чек, сказали чек, говорят чек, "
-        "не открывает, не открыл, не открыла",
-    ),
-    "bet told": ("puts in, put in, fires, fired, leads out", "зарядил, зарядила, заряжает, кладёт, положил, положила"),
-    "raise told": (
-        "makes it, made it, make it, bumps it to, bumped it to, bumps it, bumped it, pops it to, "
-        "popped it to, raises it to, "
-        "raised it to",
-        "делает, сделал, сделала, переставил, переставила",
-    ),
-    "all in told": (
-        "shoves, shoved, jams, jammed, moves in",
-        "пихает, пихнул, пихнула, задвинул, задвинула, задвигает",
-    ),
-    "show told": (
-        "turns over, turned over, turns up, had, tables, tabled",
-        "выложил, выложила, перевернул, перевернула, открывает карты, открыл карты, открыла карты, раскрыл, раскрыла, "
-        "предъявил, предъявила, предъявляет, предъявил открытие, предъявила открытие, показал открытие, "
-        "показала открытие",
-    ),
-    "begins told": (
-        "starts, begins, first to act, is first, is high, to act",
-        "начинает, начал, начала, первый, первая, слово за, слово у, слово",
-    ),
-    "thinks told": (
-        "thinks, thought, tanks, tanked, sighs, sighed, thinks for a while, without showing, without a showdown, "
-        "to keep her honest, to keep him honest, and does not show, didn't have to show, had a think, "
-        "thought about it, after some thought, after a pause",
-        "думает, думал, думала, подумал, подумала, думал-думал, думала-думала, долго думал, долго думала, "
-        "вздохнул, вздохнула, вздыхает, без вскрытия, без показа, не показывая, на лице ничего, открывать нечем, "
-        "открыть нечем, открываться нечем, открыться нечем, всё у неё на лице, всё у него на лице, "
-        "открывалась законно, открывался законно, вылетел, вылетела, вылетает, ну давай, давай, ну ладно, ладно, "
-        "ну, эх, пересдача, пересдаём, хитро, показывать не стали, показывать не стал, показывать не стала, "
-        "не вскрывались, подумал-подумал, подумала-подумала, подумав, помялся, помялась, поколебавшись, "
-        "помедлив, подумавши, не раздумывая, с трудом",
-    ),
-    "pat told": (
-        "plays these, stands, stood, keeps all five, keeps them all, stand pat, stay pat, stays pat, standing pat",
-        "стоит, стоит на своих, стоит на месте, доволен, довольна, хватит, сказал хватит, сказала хватит, "
-        "говорит хватит, мне хватит, не берёт, не брал, не брала",
-    ),
-    "takes the pot told": (
-        "takes it down, took it down, scoops it, scooped it, takes it all, rakes it in, rakes in, raked in",
-        "забирает всё, забрал всё, забрала всё",
-    ),
-    "draw told": (
-        "wants, want, wanted, asks for, asked for, cards, the draw, on the draw",
-        "хочет, захотел, захотела, взял себе, взяла себе",
-    ),
-    "discards told": (
-        "tosses, tossed, dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out",
-        "мимо, в отбой, отбросил, отбросила, в снос, лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, "
-        "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон",
-    ),
-    "nothing told": (
-        "nothing back, nothing returned, no side pot, no return",
-        "возврата нет, без возврата, нет возврата, ничего не вернули",
-    ),
-    "heads told": (
-        "player, name, bid, bids, took, taken, tricks, points, score, total",
-        "игрок, имя, заказ, заказы, взял, взято, взятки, взяток, очки, счёт, итог, итого",
-    ),
-    "hands told": ("hands, the hands", "руки, на руках, карты на руках"),
-    "lines told": ("lines, rows", "линии, ряды"),
-    "tricks told": ("tricks, the tricks", "взятки"),
-    "part told": (
-        "the play, the betting, before the draw, after the draw, first round, second round",
-        "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
-        "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж",
-    ),
-    "unseen told": (
-        "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
-        "закрытые раздали, раздали закрытые, раздали по закрытой, по одной в тёмную, по одной втёмную, "
-        "первая всем втёмную, первая втёмную, первая в тёмную, по одной закрытой, всем по закрытой, по закрытой, "
-        "закрытые розданы, розданы закрытые, розданы закрытые карты, закрытые карты розданы",
-    ),
-    "score told": (
-        "made, makes, missed, misses, over, under, short, lost, won, gets, got, loses, on the day, in all, each, "
-        "apiece, both, they, contract",
-        "взял, взяла, сколько, заказал, заказала, заказывал, заказывала, своё, лишнюю, лишнюю взятку, недобрал, "
-        "недобрала, перебрал, перебрала, перебор, недобор, сыграл, сыграла, сыграли, набрал, набрала, проиграл, "
-        "проиграла, выиграл, выиграла, получил, получила, свои, свою, есть, осталось, ровно, записываем, пишем, "
-        "баланс, итоги, в плюсе, в минусе, плюс, минус, всего, вышло, игру, сдачу, за, вместо, паса, пас, "
-        "фантазии, фантазию, фантазия, остался, осталась, остались, без, взятки, взяток, пасе, каждый, обоим, "
-        "обоих, контракт, выполнили, выполнил, выполнила, каждой, сыгран, получилось",
-    ),
-    "pot told": (
-        "the pot, pot of, the pot of, everything",
-        "банк, банка, банке, банку, кон, кона, коне, кону, котёл, котла, котле, котлу, всё, всю кассу",
-    ),
-    "goes to told": (
-        "goes to, went to, to, for",
-        "уехал, уехало, уехали, ушёл, ушли, ушло, уходит, достался, достались, досталось, достаётся, отошёл, отходит, "
-        "переходит, забрал себе, забрала себе, унёс, унесла, уносит, получает, получил, получила, сгрёб, сгребла, "
-        "снял, "
-        "сняла",
-    ),
-    "pot talk told": (
-        "is, was, now, all, whole, there, in, already, left, over, uncalled",
-        "стал, стало, теперь, уже, весь, там, итого, всего, лежит, ровно, без боя, на волосок, целиком, и так, р, "
-        "рублей, "
-        "рубля, фишек, фишки, копеек",
-    ),
-    "showdown told": (
-        "showdown, the showdown, hands up, cards up, we show, they show, showdown time",
-        "вскрылись, вскрываются, вскрываемся, вскрытие, вскрытии, на вскрытии, открылись, открываются, показали, "
-        "на стол, открываемся, вскрыли, вскрылся, раскрылись, раскрываемся, показываем, вскрытие карт, "
-        "выложили карты",
-    ),
-    "hand talk told": (
-        "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
-        "underneath",
-        "на руках, в руках, ничего, пусто, всего, лишь, только, просто, сверху, при, к ним, к ней, к нему, лишний, "
-        "лишняя, лишние, "
-        "лишнее, "
-        "на столе, столе, был, была, было, были, оказались, оказалось, оказалась, собрал, собрала, есть, лежит, "
-        "лежат, бита, биты, "
-        "бито, меньше, больше, выше, ниже, старше, младше, в закрытой, в прикрытии, закрытой, в дыре, плюс, кикер, "
-        "мелочь, "
-        "всё равно",
-    ),
-    "rows told": (
-        "rows, row, scoop, sweep, out of fantasy",
-        "рядам, ряд, ряда, рядов, скуп, из, фантазии, вышел, вышла, обоих, обоим, всем, ничья, поровну",
-    ),
-    "made told": ("made, makes, got, gets", "набрал, набрала, получил, получила, сделал, сделала, получилось, вышло"),
-    "outcome told": (
-        "made it, missed it, missed, failed, went over, went under",
-        "сыграл, сыграла, не сыграл, не сыграла, недобрал, недобрала, перебрал, перебрала, недобор, перебор, "
-        "ни одной, свою, свои",
-    ),
-    "redeal told": ("redeal, misdeal", "пересдача, пересдаём, пересдали, пересдаём заново"),
-    "scores told": ("scored, scores", "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе"),
-    "total told": (
-        "after, so far, balance, the balance, sum, running total, running totals, grand total",
-        "после, баланс, на круг, по итогам, в сумме, сумма",
-    ),
-    "tally told": (
-        "tricks, overtricks, undertricks",
-        "взяток, взятки, свою, свои, своё, своих, свой, перебрал, перебрала, перебрали, недобрал, недобрала, "
-        "недобрали, сыграл, сыграла, сыграли, перебор, недобор",
-    ),
-    "tally talk told": (
-        "rest, after, that, each, apiece, made, bid, ended, with, his, her, their, exactly, all, of, them, none, "
-        "nothing, short, over, we, they, us, opponents, defenders, others, last, to, in, so",
-        "без, ни, одной, ничего, ничегошеньки, каждый, каждому, своё, ровно, вышло, получилось, остался, "
-        "осталась, остались, набрал, набрала, набрали, как, заказывал, заказывала, заказывали, заказал, "
-        "заказала, сумел, сумела, смог, смогла, тут, там, значит, опять, всего, лишь, только, соперники, "
-        "соперника, соперникам, противники, противника, противникам, они, мы, у, нас, них, последняя, последнюю, "
-        "защита, защитники, нападающие, атакующие, за, при, играющие, вистующие, остальное, остального, остальном, "
-        "протоколом, протоколе, в",
-    ),
     "pronoun of": (
         "his, her, hers, their, him, them, me, my",
         "мне, меня, я, его, её, ей, ему, их, им, ней, нём, него, неё",
@@ -725,80 +497,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "not, cannot, could, should, would, instead, didn't, doesn't",
         "не, вместо, хотел, хотела, мог, могла, бы, зря, надо, лучше",
     ),
-    "last told": (
-        "last, last trick, the last, the last trick, and the last",
-        "последняя, последняя взятка, последнюю, последний ход, последняя карта",
-    ),
-    "max told": (
-        "highest, biggest, top",
-        "старшую, самую старшую, старшего, самого старшего, старшие, большую, самую большую",
-    ),
-    "demands told": (
-        "demands, demanded, asks for, asked for, calls for, called for, wants, wanted, the, a, his, her",
-        "потребовал, потребовала, требует, просит, попросил, попросила, приказал, приказала, хочет, говорит, сказал, "
-        "сказала, объявил, объявила, по, на, дайте",
-    ),
-    "as told": ("as, for, as the, as an, as a, named, called", "как, за, вместо, в роли"),
-    "trick told": (
-        "trick, tricks, takes it, took it, wins it, won it, takes the trick, wins the trick",
-        "взятка, взятку, взятки, взятке, бита, его взятка, её взятка",
-    ),
-    "follows told": (
-        "follows, followed, gives, gave, drops, dropped, put, plays low, chucks, chucked, goes, went, comes, came",
-        "вышел, вышла, выходит, ходил, ходила, подкинул, подкинула, подложил, подложила, отдал, отдала, отдаёт, "
-        "ушёл, ушла, уходит, кинул, кинула, кидает, "
-        "бросил, бросила, бросает, снёс, снесла, сносит, играет, сыграл, сыграла, откинул, откинула, идёт, потребовал, "
-        "потребовала",
-    ),
-    "beats told": (
-        "beats, beat, tops, topped, covers, covered",
-        "режет, резал, резала, срезал, срезала, бьёт, бил, била, побил, побила, перебивает, перебил, перебила, "
-        "перебить, бить, убил, убила, убивает, кроет, "
-        "крыл, крыла, покрыл, покрыла, покрывает, накрыл, накрыла, перекрыл, перекрыла",
-    ),
-    "corrected told": (
-        "no, no wait, wait no, wait, i mean, i meant, that is, or rather, make that, scratch that",
-        "нет, нет нет, ой, ой нет, а нет, хотя нет, да нет, нет вру, нет стоп, то есть, вернее, вернее сказать, точнее",
-    ),
-    "corrects told": (
-        "sorry, correction, rather, oops, my mistake, actually",
-        "виноват, виновата, ошибся, ошиблась, ошибка, поправка, поправлюсь, поправляюсь, поправился, поправилась, "
-        "оговорился, оговорилась, передумал, передумала, пардон, тьфу, стоп, погоди, погодите, постой, постойте, "
-        "извините, описка, прошу прощения, простите",
-    ),
-    "elder told": (
-        "elder, elder hand, the elder hand, is elder, is the elder, is elder hand, is the elder hand, "
-        "younger, is younger",
-        "старшая рука, старшая, первая рука, старший, младшая, младшая рука, младший, первая, первый, первым, первой",
-    ),
-    "trumps told": (
-        "trumps, trumped, trumps with, ruffs, ruffed, ruffs with, over-trumps, overtrumps, over-ruffs, overruffs",
-        "козырнул, козырнула, козыряет",
-    ),
-    "bid told": (
-        "wants, makes, goes, calls, went, thinks",
-        "решил, решила, сказал, сказала, говорить, сказать, берут, берёт, хочет, взялся, взялась",
-    ),
     "bid nothing": ("nil, none, zero, nothing", "ноль, нисколько, ни одной, мимо, ничего"),
-    "forbidden told": (
-        "mustn't, can't, cannot, may not, not allowed, is barred, barred",
-        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают",
-    ),
-    "wished told": ("wanted, would have liked, would like", "хотел, хотела, хотел бы, хотела бы"),
-    "talk told": (
-        "it, that, this, to, so, with, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by",
-        "это, эта, эту, первым, первой, стало, получается, первая, последняя, последнее, пришлось, должен, должна, "
-        "дальше, ну, вот, только, "
-        "уже, даже, зато, был, была, было, есть, всё, там, тут, "
-        "конечно, как, раз, под, с, со, козырем, козырь, козыри, от, из, до, при, из-за, выходит, ровно, тоже, "
-        "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба",
-    ),
-    "rule told": (
-        "rule, rules, joker, deck, pack, hook, miss, exactly, scoop, royalty, royalties, jacks, limit, stakes, raise, "
-        "repique, rubicon",
-        "правило, джокер, колода, колоды, перебор, недобор, перебрал, недобрал, подровнять, ровно, скуп, роялти, очко, "
-        "очки, очков, повышать, лимит, ряд, козырь, взятки, репик, рубикон",
-    ),
     # --- numbers
     "0": ("zero, nought", "ноль, нуль, ноля, нуля"),
     "n1": (
@@ -840,7 +539,7 @@ def _split(forms: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, forms.split(", "))))
 
 
-LEXICON: Vocabulary = MappingProxyType({key: (_split(en), _split(ru)) for key, (en, ru) in _ENTRIES.items()})
+LEXICON: Vocabulary = MappingProxyType({key: (_split(en), _split(ru)) for key, (en, ru) in (_ENTRIES | TOLD).items()})
 """All of it."""
 
 

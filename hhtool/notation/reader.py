@@ -55,13 +55,18 @@ _UNSEEN, _NOTHING, _PART = (
 )
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _HEADS = Words(words("heads told"))
-_SCORER = Late(rf"[ \t]*{Words(words('scorer')).pattern('scorer')}[ \t]*:[ \t]*\S.*", re.IGNORECASE)
+_SCORER = Late(
+    rf"[ \t]*(?:{Words(words('scorer')).pattern('scorer')}[ \t]*:|(?:протокол|запись|сч[её]т)[ \t]+(?:в[её]л|вела)(?!\w))"
+    r"[ \t]*\S.*",
+    re.IGNORECASE,
+)
 """Who wrote it, which may stand at the end."""
 _LABELS = words("lines told", "part told", "showdown told", "exchange", "draw")
 _STREET_TOLD = (
     rf"(?:(?:{Words(ORDINALS).pattern(*ORDINALS)}|[1-5]-?я|[1-5](?:st|nd|rd|th))[ \t]+"
     r"(?:улица|карта|круг|раунд|street|round|turn)"
-    r"|первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?)"
+    r"|первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?"
+    rf"|(?:{Words(ORDINALS).pattern(*ORDINALS)})(?=\.[ \t]+[^\s:]+:))"
 )
 _PART_LABEL = Late(
     rf"[ \t]*(?:{Words(_LABELS).pattern(*_LABELS)}[ \t]*:|{_STREET_TOLD}[ \t]*[.:])[ \t]*(?=\S)", re.IGNORECASE

@@ -37,6 +37,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
 
     `write_name` writes the name of a player who is not named in it, as in «минус рубль у каждого».
     """
+    if _OF_A_PART.search(text):
+        return []
     if _DASHED.search(text) and not _SIGNED.search(text):
         # it is not known whether such a dash is a sign
         return []
@@ -140,6 +142,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     ]
 
 
+_OF_A_PART = pattern(r"(?<!\w)(?:for[ \t]+(?:the[ \t]+)?cards|за[ \t]+карты)(?!\w)")
+"""Points for most tricks at piquet, which are not all that the deal brought."""
 _DASHED = re.compile(r"[ \t][-−–][ \t]+\d")
 _SIGNED = pattern(r"(?<!\w)(?:[-+−–]\d|минус|плюс|minus|plus|\+[ \t]*\d)")
 _THE_REST_LISTED = pattern(rf"{_EVERYBODY.pattern('others')}(?:[ \t]+[^\W\d_]+){{0,2}}[ \t]*:")

@@ -53,7 +53,10 @@ _ENDED = re.compile(r"(?<=\d)-(?:[её]?мя|ти|ю|х|и)(?![\w.\-])")
 """The ending of a case behind a figure: «5-ю», «10-ти»."""
 
 
-MONEY = pattern(r"[$€£](?=\d)|(?<=\d)[ \t]?(?:[$€£₽]|р(?=[.,;)]|[ \t]|\Z)\.?|руб(?:\.|л(?:ь|я|ей)(?!\w)))")
+MONEY = pattern(
+    r"[$€£](?=\d)|(?<=\d)[ \t]?(?:[$€£₽]|р(?=[.,;)]|[ \t]|\Z)\.?|руб(?:\.|л(?:ь|я|ей)(?!\w))"
+    r"|(?:cents?|dollars?|bucks)(?!\w))"
+)
 """The sign of money at a figure."""
 
 

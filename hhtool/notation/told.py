@@ -35,6 +35,10 @@ _EMPTY |= {"повторно", "пересдача", "redeal", "снова", "о
 _AGAIN = pattern(r"(?<!\w)(?:again|снова|опять)(?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*[:—–-](?=[ \t]*[^\W\d_])")
+_LEADS_IS = pattern(
+    rf"(?<!\w)({_WORDS.pattern('leads')}|(?:старшая|младшая|первая)[ \t]+рука|elder(?:[ \t]+hand)?)"
+    r"[ \t]*:(?=[ \t]*[^\W\d_])"
+)
 _CARDS_ARE = pattern(
     rf"(?<!\w)({Words(words('cards')).pattern('cards')})(?:[ \t]+(?:на[ \t]+руках|на[ \t]+руки|each))?"
     rf"[ \t]*:[ \t]*(?:по[ \t]+)?(?=\d|{_NUMBERS.pattern(*NUMBERS)})"
@@ -113,6 +117,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     text = _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text))
     text = _CARDS_ARE.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
+    text = _LEADS_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     labelled = _LABEL_ALONE.match(text)
     text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
     text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))

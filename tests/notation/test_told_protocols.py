@@ -227,3 +227,26 @@ def test_the_total_of_a_deal_begins_no_deal() -> None:
 
 def test_who_kept_the_record_may_stand_at_its_end() -> None:
     assert not unread(TRICKS, "Судья: Панин\n")
+
+
+def test_ten_for_the_cards_is_not_what_the_deal_brought() -> None:
+    head = PIQUET + "1. Анна Тч, Борис 8ч\n"
+    assert not [line for line in told(head, "Анна взяла восемь взяток и получила 10 за карты.") if "счёт" in line]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна сменила пять карт и Борис взял оставшиеся три.", ["сменила Анна: 5", "сменил Борис: 3"]),
+        ('Анна: "Масть пять." Борис: "Хорошо." Анне 5.', ["хвалёж Анна: масть 5", "Борис: хорошо", "заметка: Анне 5"]),
+    ],
+)
+def test_the_talk_of_piquet(said: str, written: list[str]) -> None:
+    assert told(PIQUET, said) == written
+
+
+@pytest.mark.parametrize(
+    "said", ["Третья. Анна: 9ч вниз, 4п в середину, сброс 7б", "Вторая улица. Анна: 9ч вниз, 4п в середину, сброс 7б"]
+)
+def test_a_street_stands_before_the_player(said: str) -> None:
+    assert told(OFC.replace("китайский покер", "ананас"), said) == ["Анна: вниз 9ч, в середину 4п, x 7б"]

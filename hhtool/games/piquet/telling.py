@@ -197,6 +197,7 @@ _EXCHANGES = pattern(
     rf"(?P<name>{NAME})(?:[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)})?[ \t]+{_LEFT}(?P<count>{_NUMBER})"
     r"(?:[ \t]+(?:карт[ауы]?|cards?))?(?![\w.])"
 )
+_BETWEEN = pattern(r",|[ \t]+(?:and|и|а)[ \t]+")
 _EXCHANGED = pattern(rf"[ \t]*{NAME}[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)}[ \t]+{_NUMBER}(?![\w.]).*")
 
 
@@ -209,7 +210,7 @@ def _exchanges(context: Context, text: str, language: str) -> list[str]:
     if not _EXCHANGED.fullmatch(text):
         return []
     lines = []
-    for part in text.strip(" \t.!").split(","):
+    for part in _BETWEEN.split(text.strip(" \t.!")):
         said = _EXCHANGES.fullmatch(part.strip())
         seat = context.names.called(said["name"]) if said else None
         if said is None or seat is None:
@@ -248,6 +249,9 @@ _ITEM_OF = pattern(
 _POINT_SAID = re.compile(r".*:[ \t]+\w+[ \t]+\d+")
 
 
+_GIVEN_TO = pattern(rf"(?P<name>{NAME})[ \t]+(?:gets[ \t]+)?{_NUMBER}|{_NUMBER}[ \t]+(?:to|for)[ \t]+(?P<to>{NAME})")
+
+
 class _Talk:
     """A dialogue being listened to: the lines of it, and who declares."""
 
@@ -280,9 +284,9 @@ class _Talk:
             self.lines[-1] = f"{point[0]} ({_NUMBERS.id(pips['pips']) or pips['pips']})"
             self._named = None
             return True
-        if said.isdigit() and self.lines:
+        if (said.isdigit() or self._is_given(piece)) and self.lines:
             # the points of what was just declared
-            self.lines.append(f"{_WORDS.word('note', self._language)}: {said}")
+            self.lines.append(f"{_WORDS.word('note', self._language)}: {piece.strip(' ,:-')}")
             return True
         if _NOTHING.fullmatch(said):
             self.lines.append(f"{_WORDS.word('note', self._language)}: {said}")
@@ -292,6 +296,11 @@ class _Talk:
             return False
         self._speaker, self._named = speaker, None
         return True
+
+    def _is_given(self, piece: str) -> bool:
+        """Whether a piece says no more than what somebody gets: «Орлову 5», `five to Harold`."""
+        given = _GIVEN_TO.fullmatch(piece.strip(" \t,:-"))
+        return given is not None and self._names.called(given["name"] or given["to"]) is not None
 
     def _answers(self, answered: re.Match[str]) -> bool:
         """Take an answer, and what the one who gives it declares then."""
