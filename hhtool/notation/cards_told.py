@@ -41,13 +41,29 @@ def _lettered(said: re.Match[str]) -> str:
     """The cards of one suit whose ranks are letters and figures: «Т К 10 9 7 пик», `AK87 spades`."""
     if not re.search("[ТКДВAKQJT]", said[1]):
         return said[0]
-    language = "ru" if language_of(said[2]) == "ru" else "en"
-    ace = card_token(f"{'туз' if language == 'ru' else 'ace'} {said[2]}")
+    return _lettered_in(said[1], said[2]) or said[0]
+
+
+def _lettered_in(ranks: str, suit: str) -> str:
+    """Cards whose ranks are letters and figures, in a suit in words; '' where it is none."""
+    language = "ru" if language_of(suit) == "ru" else "en"
+    ace = card_token(f"{'туз' if language == 'ru' else 'ace'} {suit}")
     if ace is None:
-        return said[0]
-    suit = card_text(ace.cards[0], language)[-1]
-    ranks = _LETTER.findall(re.sub(r"\s", "", said[1]))
-    return " ".join(f"{rank}{suit}" for rank in ranks)
+        return ""
+    sign = card_text(ace.cards[0], language)[-1]
+    return " ".join(f"{rank}{sign}" for rank in _LETTER.findall(re.sub(r"\s", "", ranks)))
+
+
+_RANK_LETTERS = r"(?-i:10|[2-9ТКДВAKQJT])"
+_SUIT_FIRST = pattern(
+    rf"(?<!\w)({SUIT_NAME})[ \t]*+[:—–-]?[ \t]*+((?:{_RANK_LETTERS}[ \t]++)*+{_RANK_LETTERS})(?=[ \t]*(?:[,;.]|\Z))"
+)
+"""«черви Т К Д 10», `hearts A K`: where a comma or the end follows the ranks."""
+
+
+def _behind_suit(said: re.Match[str]) -> str:
+    """The cards whose ranks stand behind their suit."""
+    return _lettered_in(said[2], said[1]) or said[0]
 
 
 def coded(text: str) -> str:
@@ -62,6 +78,7 @@ def coded(text: str) -> str:
         return _RANK_WORDS.word(key, language_of(plural)) if key else plural
 
     text = _OF_LETTERS.sub(_lettered, text)
+    text = _SUIT_FIRST.sub(_behind_suit, text)
     text = _OF_A_KIND.sub(_of_a_kind, text)
     text = _SUIT_BEHIND.sub(lambda said: code(said[1], _suit_of(said[2])), text)
     text = _ONE_SUIT.sub(lambda said: " ".join(code(rank, said[2]) for rank in _PARTS.split(said[1])), text)

@@ -18,7 +18,8 @@ _SEPARATOR = pattern(_BETWEEN)
 _LABELS = words("hand", "hands told")
 _LABEL = pattern(rf"[ \t]*{Words(_LABELS).pattern(*_LABELS)}[ \t]*[:—–-][ \t]*")
 _HAND = pattern(
-    rf"[ \t]*(?:(?:и|а|and)[ \t]+)?(?P<name>{NAME})[ \t]*(?P<mark>[:—–-])?[ \t]*"
+    rf"[ \t]*(?:(?:и|а|and)[ \t]+)?(?:{Words(_LABELS).pattern(*_LABELS)}[ \t]+)?"
+    rf"(?P<name>{NAME})[ \t]*(?P<mark>[:—–-])?[ \t]*"
     rf"(?P<cards>{_CARD}(?:{_BETWEEN}{_CARD})*+)[ \t]*(?:[,;.]|\Z)"
 )
 

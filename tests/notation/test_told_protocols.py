@@ -250,3 +250,15 @@ def test_the_talk_of_piquet(said: str, written: list[str]) -> None:
 )
 def test_a_street_stands_before_the_player(said: str) -> None:
     assert told(OFC.replace("китайский покер", "ананас"), said) == ["Анна: вниз 9ч, в середину 4п, x 7б"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Рука Анны: черви Т К Д 10, пики Т К, трефы Т 9, бубны К Д 8 7",
+        "Анна: черви Т К Д 10; пики Т К; трефы Т 9; бубны К Д 8 7.",
+        "Анна: Т К Д 10 червей, Т К пик, Т 9 треф, К Д 8 7 бубён",
+    ],
+)
+def test_a_hand_by_its_suits_in_words(said: str) -> None:
+    assert [line.split(": ")[1] for line in told(PIQUET, said)] == ["Тч Кч Дч 10ч Тп Кп Тт 9т Кб Дб 8б 7б"]
