@@ -136,7 +136,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
 
 
 _DEALS = Words(words("dealer", "dealer told", "dealt told"))
-_LEADS = Words(words("leads", "elder told"))
+_LEADS = Words(words("leads", "elder told", "lays"))
 _FIRSTS = Words(words("first told", "in turn told"))
 _PIECES = re.compile(r"[^.;!?,:—–]+")
 
@@ -174,7 +174,7 @@ def says_dealer(text: str, names: Names) -> bool:
     """Whether a text says who deals, and no more but who leads: above the deals that is who deals the first."""
     if not _DEALS.ids_in(text):
         return False
-    pieces = [piece for piece in re.split(r"[.;]", text) if not _says_who(piece, _LEADS, names)]
+    pieces = [piece for piece in re.split(r"[.,;]", text) if not _says_who(piece, _LEADS, names)]
     return len([piece for piece in pieces if piece.strip()]) == 1 and _says_who("".join(pieces), _DEALS, names)
 
 
@@ -370,7 +370,9 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         text = f"{text[: game.start()]};{text[game.end() :]}"
         text = _WE_PLAY.sub(";", text)
     text = _TABLE_NUMBER.sub(";", text)
-    text = MONEY.sub("", _IN_MONEY.sub(r"limit \1/\2", text))
+    sums = MONEY.sub("", _IN_MONEY.sub(r"limit \1/\2", text))
+    if says_rules(sums) or said_in(sums)[0] or stacks_in(sums)[0]:
+        text = sums
     text = _ROUND.pattern.sub("", _BETWEEN.sub("; ", text))
     text = _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", _WITH_PLAYERS.sub("; ", text) if plainly else text))
     stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))

@@ -63,9 +63,9 @@ _SCORER = Late(
 """Who wrote it, which may stand at the end."""
 _LABELS = words("lines told", "part told", "showdown told", "exchange", "draw")
 _STREET_TOLD = (
-    rf"(?:(?:{Words(ORDINALS).pattern(*ORDINALS)}|[1-5]-?я|[1-5](?:st|nd|rd|th))[ \t]+"
+    rf"(?:(?:{Words(ORDINALS).pattern(*ORDINALS)}|1?\d-?я|1?\d(?:st|nd|rd|th))[ \t]+"
     r"(?:улица|карта|круг|раунд|street|round|turn)"
-    r"|первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?"
+    r"|1?\d-я(?=:)|первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?"
     rf"|(?:{Words(ORDINALS).pattern(*ORDINALS)})(?=\.[ \t]+[^\s:]+:))"
 )
 _PART_LABEL = Late(

@@ -8,7 +8,7 @@ from hhtool import games
 from hhtool.files import hhfile
 from hhtool.files.fmt import fmt
 from hhtool.notation.source import Source
-from tests.notation.test_spoken import JACKPOT, ODESSA, OFC, PIQUET, STUD, VARIETY, findings_of
+from tests.notation.test_spoken import JACKPOT, ODESSA, OFC, PIQUET, STUD, VARIETY, deals, findings_of
 from tests.notation.test_told_records import READING, TRICKS, told, unread
 
 
@@ -262,3 +262,14 @@ def test_a_street_stands_before_the_player(said: str) -> None:
 )
 def test_a_hand_by_its_suits_in_words(said: str) -> None:
     assert [line.split(": ")[1] for line in told(PIQUET, said)] == ["Тч Кч Дч 10ч Тп Кп Тт 9т Кб Дб 8б 7б"]
+
+
+def test_cards_go_to_rows_player_by_player() -> None:
+    head = "Китайский покер, открытый. Анна и Борис, очко — 10 рублей.\nПервой выкладывает Анна, сдавал Борис.\n\n"
+    said = (
+        "Анна, первые пять: верх — туз пик; середина — семёрка пик, семёрка червей; низ — пятёрка пик, пятёрка бубён.\n"
+    )
+    said += "Борис, первые пять: верх — шестёрка пик; середина — восьмёрка треф; низ — десятка червей, 10т и 10б.\n"
+    said += "6-я карта: Анна девятку треф вниз, Борис шестёрку треф наверх.\n8-я: Анна Кб наверх, Борис 5ч вниз.\n"
+    assert not [one for one in findings_of(head + said) if one.code in READING]
+    assert deals(head + said)[-4:] == ["Анна: вниз 9т", "Борис: наверх 6т", "Анна: наверх Кб", "Борис: вниз 5ч"]

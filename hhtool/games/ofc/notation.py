@@ -271,6 +271,12 @@ def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     return rows_below(context, text, line)
 
 
+def _parts(text: str) -> Sequence[str]:
+    from hhtool.games.ofc.telling import parts
+
+    return parts(text)
+
+
 READER = LineReader(
     _LINES,
     (
@@ -284,7 +290,7 @@ READER = LineReader(
     ),
     action=TURN,
     once=_ONCE,
-    telling=Telling(ways=_ways, meant=_meant, plays=_plays),
+    telling=Telling(ways=_ways, meant=_meant, plays=_plays, parts=_parts),
 )
 
 _SCRIBE = Scribe(

@@ -51,6 +51,10 @@ _TOKEN = pattern(
 )
 
 
+_FIRST_FIVE = pattern(
+    r"[ \t]*,?[ \t]+(?:первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?)(?=[ \t]*:)"
+)
+"""What may stand behind the player of a first turn."""
 _ROW_LETTERS = {"В": "верх", "С": "середина", "Н": "низ", "T": "top", "M": "middle", "B": "bottom"}
 _LETTERS_OF_ROWS = pattern(r"(?<![^\s:;,])([ВСНTMB])[ \t]*[—–:=-](?=[ \t]*(?:[;,]|\Z|[ \t]\S))")
 """«Яша: В — Кт; С — 6п 6б; Н — 9ч 10ч»."""
@@ -78,11 +82,24 @@ def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
     if _ARE_IN_FANTASY.fullmatch(text):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
+    text = _FIRST_FIVE.sub("", text)
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
-    if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", text))) != text:
+    whole = coded(text)
+    if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", whole))) != whole:
         return [plain.replace(";", ",").strip(" \t.")]
     turn = _turn(context, text)
     return None if turn is None else turn or _layout(context, text) or _bonuses(context, text) or _laid(context, text)
+
+
+_NEXT_PLAYER = re.compile(r"[ \t]*[,;][ \t]+(?=[A-ZА-ЯЁ][a-zа-яё]+[ \t])")
+
+
+def parts(text: str) -> list[str]:
+    """What several players lay, each by himself: «Тамара 9т вниз, Денис 6т наверх»; nothing of another sentence."""
+    ends = [said.span() for said in _NEXT_PLAYER.finditer(text)]
+    starts = [0, *(end for _start, end in ends)]
+    stops = [*(start for start, _end in ends), len(text)]
+    return [" " * at + text[at:stop] for at, stop in zip(starts, stops, strict=True)] if ends else []
 
 
 # --- turns -------------------------------------------------------------------------------------------------------
