@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 
 import pytest
@@ -11,6 +12,7 @@ from hhtool.audit.file import audit_file
 from hhtool.conversion.records import to_hh, to_json
 from hhtool.files import fmt, hhfile, jsonfile
 from hhtool.notation.dates import day_of
+from hhtool.notation.lexicon import LEXICON
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import cards_of_text
 
@@ -201,3 +203,23 @@ def test_a_name_of_two_words_goes_in_quotes() -> None:
     text = "игра: draw\nигроки: Анна Петровна, Борис\n"
     (session,) = hhfile.read(Source("spoken.hh", text.encode())).sessions
     assert session.faults[0].message.text("ru") == 'имя из двух слов берут в кавычки: "Анна Петровна"'
+
+
+PROMISED = (
+    "game игра, rules правила, players игроки, deal сдача, dealer сдаёт, cards карт, trump козырь, "
+    "turn-up открыта, kind вид, hand карты, bid заказ, pass пас, score счёт, total итог, winner победил, "
+    "settlement расчёт, table таблица, note заметка, partial неполная, date дата, place место, scorer писал, "
+    "chips фишки, stacks стеки, out вне игры, rake рейк, all все, all pass все пас, open открывает, "
+    "check шахует, bet ставит, call держит, fold свернул, all in ва-банк, ante анте, blind блайнд, draw прикуп, "
+    "show показал, muck сбросил, caught пойман, penalty штраф, pot stays банк остаётся, win взял, back назад, "
+    "up открыто, down секретная, says говорит, top верх, middle середина, bottom низ, board доска, "
+    "fantasy фантазия, timeout таймаут, bonus бонус, exchange снос, declare хвалёж, point масть, "
+    "count счёт на руках, good годится, equal равны, not good не годится, bring in вход, complete дополняет, "
+    "id номер, contract розыгрыш, white белые, open-capot открытый капот, capot капот, after после"
+)
+
+
+@pytest.mark.parametrize("pair", PROMISED.split(", "))
+def test_the_word_that_is_written_out_stays(pair: str) -> None:
+    english, russian = re.fullmatch(r"([a-z\- ]+) ([а-яё\- ]+)", pair).groups()  # type: ignore[union-attr]
+    assert tuple(forms[0] for forms in LEXICON[english]) == (english, russian)

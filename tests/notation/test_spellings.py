@@ -48,7 +48,8 @@ _MANNERS = (
 )
 _MOST = "самый самая самое самым"
 _DOUBLE = [word.casefold() for form in (*POKER.forms("all"), *ODESSA.forms("trump")) for word in form.split()]
-"""Words that may stand beside another of the same meaning: `все по 1`, `trump no trump`."""
+_DOUBLE += ["the", "pot"]
+"""Words that may stand beside another of the same meaning: `все по 1`, `trump no trump`, `the pot carries over`."""
 NO_MORE_THAN_MANNERS = frozenset([*_MANNERS.split(), *_MOST.split(), *_DOUBLE])
 """What may be left out of a line and it says the same."""
 
