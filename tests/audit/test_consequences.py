@@ -174,6 +174,7 @@ def test_faults_that_follow_from_nothing_are_not_searched_for_one_cause() -> Non
     assert tried(text) == 0
 
 
+@pytest.mark.long
 def test_of_a_long_deal_less_is_tried() -> None:
     head = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Anna\n"
     short, long = (head + "Anna: bet 2\nBoris: call 2\n" * turns for turns in (15, 600))

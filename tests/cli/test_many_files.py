@@ -187,6 +187,7 @@ def _left(session: int) -> list[int]:
         time.sleep(0.1)
 
 
+@pytest.mark.long
 def test_a_terminal_sees_how_far_the_work_is(corpus: Path) -> None:
     command = [*HHTOOL, "lint", str(corpus), "--jobs", "2", "--no-cache"]
     shown = run_on_terminal(command, {**os.environ, "TERM": "xterm", "COLUMNS": "80"})

@@ -66,6 +66,7 @@ def test_a_row_leads_to_its_file_and_line(games: Path, dataset: Path) -> None:
         assert source.line(line).startswith(f"deal {deal}:")
 
 
+@pytest.mark.long
 def test_it_makes_no_difference_how_the_files_came(games: Path, tmp_path: Path) -> None:
     taken([games], tmp_path / "whole")
     taken([games], tmp_path / "by two", workers=jobs(2))
@@ -197,6 +198,7 @@ def test_another_version_takes_its_files_anew(
     assert held(dataset)["entries"] == held(tmp_path / "anew")["entries"]
 
 
+@pytest.mark.long
 def test_large_records_come_in_parts(
     games: Path, dataset: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -320,6 +322,7 @@ taken([sys.argv[1]], sys.argv[2], workers=killed)
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
 @pytest.mark.parametrize("number", [1, pytest.param(2, marks=pytest.mark.long)])
 def test_killed_it_goes_on(games: Path, dataset: Path, tmp_path: Path, number: int) -> None:

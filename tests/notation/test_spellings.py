@@ -157,6 +157,7 @@ def says_the_same_however_it_is_spelt(game: Game, deal: Any, rng: Random) -> Non
             assert not lost(game, deal.players, line, heads=event is None), line
 
 
+@pytest.mark.long
 @TEXTS
 def test_every_spelling_of_a_line_says_the_same(texts: Any) -> None:
     rng = Random(17)

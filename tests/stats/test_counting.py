@@ -56,6 +56,7 @@ def found() -> stats.Facts:
     return stats.gather(audited(text, f"{number}.hh") for number, text in enumerate(EVENINGS * 2))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("where", "tainted"), [*ASKED, *(pytest.param(*one, marks=pytest.mark.long) for one in MORE)])
 def test_the_cheap_ways_are_exact(
     found: stats.Facts, monkeypatch: pytest.MonkeyPatch, where: str, tainted: str
