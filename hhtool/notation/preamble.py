@@ -256,7 +256,7 @@ def _of_game(statement: Statement, game_in: GameIn) -> list[Statement]:
     return [game, statement._replace(text=more)] if more else [game]
 
 
-_TABLE = frozenset({"играем", "стол", "состав", "за столом сидели", "seats", "table"})
+_PLAYERS_HEADS = frozenset({"играем", "стол", "состав", "за столом сидели", "seats", "table"})
 """What stands before a list of players."""
 
 
@@ -264,7 +264,7 @@ def _of_players(statement: Statement, game_in: GameIn) -> Statement:
     """«Играем: Анна, Борис», «Стол: Анна, Борис» with the keyword for players."""
     head, colon, rest = statement.text.partition(":")
     head = _NUMBER_OF.sub("", head) if colon else ""
-    if not colon or fold(head.strip()) not in _TABLE or game_in(rest) is not None or "," not in rest:
+    if not colon or fold(head.strip()) not in _PLAYERS_HEADS or game_in(rest) is not None or "," not in rest:
         return statement
     return statement._replace(text=f"{LINES.forms('players')[2]}:{rest}")
 

@@ -56,6 +56,11 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     folded = {fold(part) for player in names.players for part in player.split()}
     is_given = len(given) > 1 and all(fold(word) not in folded for word in given)
     is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
+
+    def has_points(name: str) -> bool:
+        plain = is_signed or is_given or (bool(scores) and not lost - {*numbers})
+        return name in said or _made(name, numbers, scores, said, lost=lost, plain=plain)
+
     for token in _SCORED.finditer(text):
         kind, word = token.lastgroup, token[0]
         joins, joined = fold(word) in _JOINS, joins
@@ -76,18 +81,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
                 if joined and name and name not in said:
                     partners[word] = name
                     continue
-                if (
-                    name
-                    and name not in said
-                    and not _made(
-                        name,
-                        numbers,
-                        scores,
-                        said,
-                        lost=lost,
-                        plain=is_signed or is_given or (bool(scores) and not lost - {*numbers}),
-                    )
-                ):
+                if name and not has_points(name):
                     return []
                 name = word
             elif fold(word) in _SCORES:
@@ -109,17 +103,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
             return []
     if (
         not name
-        or (
-            name not in said
-            and not _made(
-                name,
-                numbers,
-                scores,
-                said,
-                lost=lost,
-                plain=is_signed or is_given or (bool(scores) and not lost - {*numbers}),
-            )
-        )
+        or not has_points(name)
         or "" in numbers
         # «Нина 1 0 −10» is a row of a table
         or any(len(numbers.get(one, ())) > 1 for one in said)

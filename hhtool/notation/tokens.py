@@ -145,8 +145,9 @@ _SUITS |= {"т": 0, "к": 0, "б": 1, "ч": 2, "п": 3}
 _LOOKALIKE = {"А": 12}
 _GROUP = re.compile(r"([♠♥♦♣♤♡♢♧])\ufe0f?((?:10|[2-9TJQKAТКДВА])+)\Z", re.IGNORECASE)
 _RANK = re.compile(r"10|.", re.IGNORECASE)
-_JOKERS = {"jo", "дж", "joker", "джокер", "джокера", "джокером", "джокеру"}
-JOKER = "джокер(?:а|ом|у)?|joker"
+_JOKER_WORDS = ("джокера", "джокером", "джокеру", "джокер", "joker")
+_JOKERS = {"jo", "дж", *_JOKER_WORDS}
+JOKER = "|".join(_JOKER_WORDS)
 """The joker in words, as a regular expression."""
 _RANK_WORDS = Words(RANKS)
 _SUIT_WORDS = Words({suit: ((), tuple(f for f in en + ru if len(f) > 1)) for suit, (en, ru) in SUITS.items()})

@@ -83,14 +83,14 @@ def _read_turn(context: Context, match: Match, line: int) -> Turn | Board:
         else:
             discards += context.cards(found[3], found.start(3), line)
     seat = seat_at(context, match, 1, line)
-    return whole(context, Turn(seat, tuple(parts), discards, place(match, line)))
+    return as_layout(context, Turn(seat, tuple(parts), discards, place(match, line)))
 
 
 _ROWS_FULL = {"top": 3, "middle": 5, "bottom": 5}
 
 
-def whole(context: Context, turn: Turn) -> Turn | Board:
-    """A turn; the first of a player that fills each row at once as the layout that it shows."""
+def as_layout(context: Context, turn: Turn) -> Turn | Board:
+    """The layout that a turn shows, where it is the first of its player and fills each row at once; else the turn."""
     rows = {part.row: part for part in turn.parts}
     if (
         turn.discards

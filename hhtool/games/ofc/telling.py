@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hhtool.cards.card import RANK, RANKS, is_known
-from hhtool.games.ofc.notation import whole
+from hhtool.games.ofc.notation import as_layout
 from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
@@ -84,8 +84,8 @@ def ways(context: Context, text: str) -> list[str] | None:
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     text = _FIRST_FIVE.sub("", text)
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
-    whole = coded(text)
-    if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", whole))) != whole:
+    named = coded(text)
+    if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", named))) != named:
         return [plain.replace(";", ",").strip(" \t.")]
     turn = _turn(context, text)
     return None if turn is None else turn or _layout(context, text) or _bonuses(context, text) or _laid(context, text)
@@ -238,7 +238,7 @@ def rows_below(context: Context, text: str, line: int) -> tuple[Any, ...] | None
     else:
         last = replace(last, discards=(*last.discards, *cards))
     context.before.pop()
-    context.before.append(whole(context, last))
+    context.before.append(as_layout(context, last))
     return ()
 
 

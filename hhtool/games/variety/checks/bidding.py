@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,7 +11,6 @@ from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.variety.replay import Made, Replay
 from hhtool.i18n import _
-from hhtool.notation.source import Span
 
 
 @check("VA101", ERROR, taints=PLAY)
@@ -219,15 +219,13 @@ def bad_call(replay: Replay) -> Iterator[Problem]:
     score: Anna 10, Boris -10, Vera -10, Gleb 10
     ```
     """
-    told: set[Span] = set()
-    for breach in noted(replay, BadCall):
-        together = sum(one.span == breach.span for one in noted(replay, BadCall))
-        if breach.span in told:
-            continue
-        if together > 1 and breach.contract == 0:
+    passes = Counter(breach.span for breach in noted(replay, BadCall) if breach.contract == 0)
+    for span, players in passes.items():
+        if players > 1:
             # «все пас»
-            told.add(breach.span)
-            yield Problem(breach.span, _("nobody may pass: each names a contract, 1 to 8"))
+            yield Problem(span, _("nobody may pass: each names a contract, 1 to 8"))
+    for breach in noted(replay, BadCall):
+        if breach.contract == 0 and passes[breach.span] > 1:
             continue
         player = replay.name(breach.seat) if breach.seat >= 0 else None
         message = (
