@@ -136,5 +136,5 @@ def _inferred(game: Game, played: Replay) -> Iterator[str]:
     """What follows of a deal without play from the bids and scores that are written."""
     from hhtool.sheets.checks import recovered_cell
 
-    row = game.sheet.audit_deal(played, missing=True)
+    row = game.sheet.audit_deal(played, missing=played.result is None)
     yield from (f"  = {problem.message}" for problem in (recovered_cell.function(row) if row else ()))

@@ -21,6 +21,7 @@ from hhtool.sheets.checks import Recovered, wrong_cells, wrong_sums, wrong_total
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
+from hhtool.tricks.wording import tricks
 
 _WORDS = Words(KEYWORDS)
 
@@ -42,6 +43,11 @@ class WrongScore(Breach):
 
     entry: Entry
     right: Decimal
+
+
+@dataclass(kw_only=True)
+class WrongTricks(WrongScore):
+    """A number of tricks that a player is said to have taken, and did not take."""
 
 
 @dataclass(kw_only=True)
@@ -82,7 +88,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     """The score written for a deal is not what the record gives.
 
     In poker it is the change of a player's chips over the whole deal, penalties included. A player whom the line leaves
-    out has no score at all, unless it is nothing.
+    out has no score at all, unless it is nothing. Tricks that are told beside the play are held against it too.
     Rule: scores: the deal.
 
     Bad:
@@ -126,15 +132,23 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     ```
     """
     for replay in review.faulty:
-        for breach in noted(replay, WrongScore):
+        for breach in noted(replay, WrongScore, WrongTricks):
             entry, right = breach.entry, breach.right
             player = replay.name(breach.seat)
-            message = _(
-                "{player} is given {written}, but the deal gives {right}",
-                player=player,
-                written=written(entry.amount),
-                right=written(right),
-            )
+            if isinstance(breach, WrongTricks):
+                message = _(
+                    "{player} is said to have taken {written}, but took {tricks}",
+                    player=player,
+                    written=written(entry.amount),
+                    tricks=tricks({int(right)}),
+                )
+            else:
+                message = _(
+                    "{player} is given {written}, but the deal gives {right}",
+                    player=player,
+                    written=written(entry.amount),
+                    right=written(right),
+                )
             yield Problem(breach.span, message, player, (), rewrite(player, entry, right))
         for gap in noted(replay, MissingScores):
             scores = [
@@ -164,7 +178,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
 
 def scores_noted(replay: HasBreaches) -> Iterator[tuple[str, int, int]]:
     """Code, line and column of what SC101 says of a deal, whatever the others of the session are."""
-    for breach in noted(replay, WrongScore, MissingScores):
+    for breach in noted(replay, WrongScore, WrongTricks, MissingScores):
         yield "SC101", breach.span.line, breach.span.start
 
 

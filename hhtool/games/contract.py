@@ -132,7 +132,7 @@ class ScoreTable(Generic[H, R]):
         if len(replay.deal.players) not in replay.house.seats_allowed:
             return None  # no row of so many could be right
         boxes = self.unplayed(replay) if replay.deal.complete else ()
-        written = [box.get("points") is not None for box in boxes]
+        written = [box.get("points") is not None or box.get("tricks") is not None for box in boxes]
         if not any(written) or not (missing or all(written) or len(boxes) == 1):
             return None
         from hhtool.sheets import deal_row

@@ -462,6 +462,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "играют, играет, играли, атакуют, атакует, атаковали, нападают, нападает",
     ),
     "trick": ("trick", "взятка, взятку, взятки"),
+    "tricks taken": ("tricks, tricks taken, tricks won", "взятки, взято, взяток, взяли"),
     "besides": (
         "also, then, again, now, more, next, afterwards",
         "уже, ещё, тоже, также, потом, затем, снова, опять, теперь, у меня, сразу, просто, дальше, далее",

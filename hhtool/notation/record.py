@@ -53,7 +53,7 @@ class Hand:
 
 @node(frozen=True, slots=True)
 class Figures:
-    """A line of figures: `kind` is `score`, `total`, `stacks`, `after` or `settlement`."""
+    """A line of figures: `kind` is `tricks`, `score`, `total`, `stacks`, `after` or `settlement`."""
 
     kind: str
     entries: tuple[Entry, ...]

@@ -10,10 +10,10 @@ from hhtool.i18n import Message, _
 from hhtool.notation.record import NOWHERE, Entry, Figures, Hand, Note, Winner
 from hhtool.notation.source import Span
 
-_RESULT = frozenset({"score", "total"})
+_RESULT = frozenset({"tricks", "score", "total"})
 _NOBODY = -1
 """The seat of a name that nobody has."""
-_STANDING_ONCE = frozenset({"score", "total", "settlement", "stacks", "after"})
+_STANDING_ONCE = frozenset({"tricks", "score", "total", "settlement", "stacks", "after"})
 
 
 @dataclass(frozen=True)

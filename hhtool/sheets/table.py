@@ -229,7 +229,8 @@ class AuditedTable:
     def written(self, place: int, seat: int, kind: str = "points") -> Figure:
         """The figure of a kind in a cell, or what stands for its points on the paper."""
         box = self.deals[place].boxes[seat]
-        found = box.get(kind) or box.get("points") or box.get("total") or next(iter(box.figures), None)
+        shown = (figure for one in (kind, "points", "total", "tricks") if (figure := box.get(one)))
+        found = next(shown, None) or next(iter(box.figures), None)
         return found or Figure(kind, None, self.deals[place].span)
 
     def row_domains(self, place: int) -> list[Set[Any]]:

@@ -1,4 +1,4 @@
-"""Bids told in words: «Зоя заказала две, Иван пас», «Сёма хотел одну, выходит ровно, сказал две»."""
+"""Bids and tricks told in words: «Зоя заказала две, Иван пас», «Сёма хотел одну, сказал две», «Зоя взяла две»."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.scores_told import with_sign
 from hhtool.notation.spoken import NAME, QUOTED, pattern
+from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.tricks.record import Trick
 
@@ -77,7 +78,9 @@ def _figure(said: str) -> str:
     return "1" if fold(said) in _ONCE else _NUMBERS.id(said) or said
 
 
-_WORDS = Words(words("bid", "note", "score", "total"))
+_WORDS = Words(words("bid", "note", "score", "total"), words(tricks="tricks taken"))
+_FIGURE_IN = pattern(rf"(?<!\w)(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)}|{_PASS.pattern('bid nothing')})(?!\w)")
+"""How many tricks a text tells of."""
 _COUNT = rf"(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)})(?![\w.])(?:[ \t]++(?:взятк[аиу]|взяток|tricks?)(?!\w))?"
 _OUTCOMES = Words(words("outcome told"))
 _TALLY = (
@@ -115,10 +118,10 @@ _WHO_TOOK = pattern(
 
 
 def tallied(context: Context, text: str) -> list[str]:
-    """The lines of bids, and of points, that are told with the tricks taken: «Зоя заказала две, взяла одну, −10».
+    """The lines of bids, tricks and points that are told together: «Зоя заказала две, взяла одну, −10».
 
-    None of another text. There is no line for tricks taken: what is said of them is a note, and so is, once a card has
-    been led, what is said of the bid again.
+    None of another text. What is said of tricks without a figure is a note, and so is, once a card has been led, what is
+    said of the bid again.
     """
     is_over = any(isinstance(event, Trick) for event in context.before)
     taken = None if is_over else _WHO_TOOK.fullmatch(text)
@@ -137,14 +140,61 @@ def tallied(context: Context, text: str) -> list[str]:
         return []
     language = language_of(text)
     bid = _WORDS.word("bid", language)
-    told = [
-        f"{one['name']} {f'{bid} ' + one['bid'] + ', ' if is_over else ''}{one['tally'] or one['count']}"
-        for one in found
-    ]
+    counts = [_FIGURE_IN.search(one["count"] or one["tally"]) for one in found]
+    told = []
+    for one, count in zip(found, counts, strict=True):
+        again, rest = f"{bid} {one['bid']}" if is_over else "", "" if count else one["tally"]
+        if again or rest:
+            told.append(f"{one['name']} {', '.join(part for part in (again, rest) if part)}")
     lines = {
         "bid": [] if is_over else [f"{one['name']} {_figure(one['bid'])}" for one in found],
         "note": told,
+        "tricks": [f"{one['name']} {_figure(count[0])}" for one, count in zip(found, counts, strict=True) if count],
         "score": [f"{one['name']} {with_sign(one['points'])}" for one in found if one["points"]],
         "total": [f"{one['name']} {with_sign(one['total'])}" for one in found if one["total"]],
     }
     return [f"{_WORDS.word(key, language)}: {', '.join(said)}" for key, said in lines.items() if said]
+
+
+_COUNTED = pattern(
+    rf"(?:без|without|no)[ \t]+(?P<none>взяток|взятки|tricks?)(?!\w)|(?P<each>по|each|apiece)(?!\w)"
+    rf"|(?P<both>both|обе)(?!\w)|(?P<every>all|everything|вс[её])(?!\w)"
+    rf"|(?P<others>{Words(words('others')).pattern('others')})(?!\w)"
+    rf"|(?P<count>\d{{1,2}}(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w)|{_PASS.pattern('bid nothing')}(?!\w))"
+    rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[^\s,.;:!—–-])"
+)
+_TRICK_WORDS = Words(words("trick", "tricks told", "tricks taken"))
+_BESIDE_TRICKS = Words(words("filler", "besides", "pronoun"))
+
+
+def tricks_told(context: Context, text: str) -> str | None:
+    """The line of tricks that a line tells, as `Anna 1, Boris 0`: «Анна взяла две, остальные по одной»; None where it
+    tells none or not only that."""
+    cards = context.head.get("cards")
+    taken: dict[str, str] = {}
+    waiting: list[str] = []
+    counts_tricks = False
+    for token in _COUNTED.finditer(text):
+        kind, said = token.lastgroup, token[0]
+        if kind in ("name", "word") and context.names.called(said) is not None:
+            waiting.append(said)
+        elif kind == "others" or (kind in ("both", "every") and not waiting):
+            named = {context.names.called(name) for name in (*taken, *waiting)}
+            others = [name for seat, name in enumerate(context.names.players) if seat not in named]
+            waiting += [quoted(name, _WORDS) for name in others]
+        elif kind == "word":
+            counts_tricks = counts_tricks or fold(said) in _TAKES or fold(said) in _TRICK_WORDS
+            if not any(fold(said) in known for known in (_TAKES, _TRICK_WORDS, _BESIDE_TRICKS)):
+                return None
+        elif kind in ("count", "none", "both", "every"):
+            figure = {"none": "0", "both": "2", "every": str(cards or "")}.get(kind) or _figure(said)
+            if not waiting or (kind == "every" and cards is None):
+                return None
+            counts_tricks = counts_tricks or kind == "none"
+            taken |= dict.fromkeys(waiting, figure)
+            waiting = []
+        elif kind == "mark":
+            return None
+    if not counts_tricks or waiting or not taken:
+        return None
+    return ", ".join(f"{name} {figure}" for name, figure in taken.items())

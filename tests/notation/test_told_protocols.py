@@ -92,7 +92,7 @@ def test_the_parts_of_a_deal_stand_before_what_is_told_of_them() -> None:
 
 
 def test_tricks_counted_are_no_bids() -> None:
-    assert told(TRICKS, "Взятки: Анна 1, Борис 0, Вера 1") == ["заметка: Взятки: Анна 1, Борис 0, Вера 1"]
+    assert told(TRICKS, "Взятки: Анна 1, Борис 0, Вера 1") == ["взятки: Анна 1, Борис 0, Вера 1"]
 
 
 def test_who_deals_again_stands_behind_a_dash() -> None:
@@ -191,10 +191,13 @@ def test_a_row_of_a_table_is_a_bid_tricks_and_points() -> None:
     assert not unread(TRICKS, said)
     assert [line for line in told(TRICKS, said) if not line.startswith("заметка")] == [
         "заказ: Анна 1",
+        "взятки: Анна 0",
         "счёт: Анна -10",
         "заказ: Борис пас",
+        "взятки: Борис 0",
         "счёт: Борис +5",
         "заказ: Вера 1",
+        "взятки: Вера 1",
         "счёт: Вера +10",
     ]
 
@@ -273,3 +276,17 @@ def test_cards_go_to_rows_player_by_player() -> None:
     said += "6-я карта: Анна девятку треф вниз, Борис шестёрку треф наверх.\n8-я: Анна Кб наверх, Борис 5ч вниз.\n"
     assert not [one for one in findings_of(head + said) if one.code in READING]
     assert deals(head + said)[-4:] == ["Анна: вниз 9т", "Борис: наверх 6т", "Анна: наверх Кб", "Борис: вниз 5ч"]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Анна взяла две, остальные по одной", "взятки: Анна 2, Борис 1, Вера 1"),
+        ("Анна и Борис взяли по одной, Вера без взяток", "взяли: Анна 1, Борис 1, Вера 0"),
+        ("Анна взяла все, остальные ни одной", "взятки: Анна 3, Борис 0, Вера 0"),
+        ("Анна заказала 1, взяла 2, Борис пас, взял 0", "заказала: Анна 1, Борис пас | взятки: Анна 2, Борис 0"),
+    ],
+)
+def test_tricks_told_before_any_card_are_a_line_of_their_own(said: str, written: str) -> None:
+    head = TRICKS.replace("карт 2", "карт 3")
+    assert told(head, said) == written.split(" | ")

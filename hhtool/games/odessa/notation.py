@@ -38,7 +38,7 @@ from hhtool.notation.tokens import (
     whole,
     written,
 )
-from hhtool.notation.words import KEYWORDS, Words
+from hhtool.notation.words import KEYWORDS, Words, language_of
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
 from hhtool.tricks.notation import (
     CALL_WORDS,
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 # --- words ---------------------------------------------------------------------------------------------------
 
-ODESSA_LINES = words("bid")
+ODESSA_LINES = words("bid", tricks="tricks taken")
 
 ODESSA_VALUES = words("dealer", "cards", "trump", "turn-up", "kind", "none", "pass")
 
@@ -242,15 +242,23 @@ def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
 
 
 def _ways(context: Context, text: str) -> Sequence[str]:
-    from hhtool.tricks.bids_told import tallied
+    from hhtool.tricks.bids_told import tallied, tricks_told
     from hhtool.tricks.hands_told import hand_told
 
-    return hand_told(context, text) or tallied(context, text)
+    if found := hand_told(context, text) or tallied(context, text):
+        return found
+    is_played = any(isinstance(event, Trick) for event in context.before)
+    taken = None if is_played else tricks_told(context, text)
+    return [f"{LINES.word('tricks', language_of(text))}: {taken}"] if taken else []
 
 
 READER = LineReader(
     LINES,
-    (keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), *lines.COMMON),
+    (
+        keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids),
+        lines.keyed_figures(LINES, "tricks"),
+        *lines.COMMON,
+    ),
     numbered=TRICK,
     once=_ONCE,
     telling=Telling(others=_others, taken=taken, plays=_told, ways=_ways),
@@ -261,7 +269,13 @@ TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, 
 _SCRIBE = Scribe(LINES, VALUES, TAKEN, _WRITERS)
 
 
-_EXAMPLES = ("hand Anna: Ah Ks 7d", "bid: Anna 1, Boris pass", "1. Anna Ah, Boris 8h, Vera 7s -> Anna", *lines.EXAMPLES)
+_EXAMPLES = (
+    "hand Anna: Ah Ks 7d",
+    "bid: Anna 1, Boris pass",
+    "1. Anna Ah, Boris 8h, Vera 7s -> Anna",
+    "tricks: Anna 1, Boris 0",
+    *lines.EXAMPLES,
+)
 
 
 NOTATION = Notation(Deal, get_args(Event), HEADING, READER, _SCRIBE, _EXAMPLES)

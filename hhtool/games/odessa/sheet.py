@@ -15,6 +15,7 @@ from hhtool.games.contract import ScoreTable, cell, label_and_dealer
 from hhtool.games.odessa.checks.bids import HookBroken
 from hhtool.games.odessa.constraints import Constraints, Meaning
 from hhtool.games.odessa.engine import replay
+from hhtool.games.odessa.engine.unplayed import told_tricks
 from hhtool.games.odessa.fit import fits
 from hhtool.games.odessa.formulas import formulas
 from hhtool.games.odessa.notation import KIND_NAMES, KINDS, NOTATION, VALUES
@@ -305,12 +306,13 @@ def cells(replay: Replay, seat: int, points: Decimal | None) -> list[str]:
 
 
 def unplayed(replay: Replay) -> Sequence[Box]:
-    """The bids and points that a deal writes, as a row holds them; none where its play is written too."""
+    """The bids, tricks and points that a deal writes, as a row holds them; none where its play is written too."""
     events = replay.deal.events
     if any(isinstance(event, Trick) for event in events):
         return ()
     bids = [entry for event in events if isinstance(event, Bids) for entry in event.entries]
-    return boxes_of(replay.deal, {"bid": bids, "points": scores(replay.deal)}, NOTATION.write_name)
+    told = {"bid": bids, "tricks": told_tricks(replay), "points": scores(replay.deal)}
+    return boxes_of(replay.deal, told, NOTATION.write_name)
 
 
 # --- the sheet for pen and paper -----------------------------------------------------------------------------

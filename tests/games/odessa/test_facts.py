@@ -166,3 +166,28 @@ def test_a_finding_in_a_total_is_in_no_deal() -> None:
     audit = audited(CLEAN + "\n" + table)
     assert [one.line for one in audit.findings if one.code == "SC102"]
     assert not [one for some in facts.by_deal(audit).values() for one in some if one.code == "SC102"]
+
+
+UNPLAYED = "deal 4: dealer Vera, cards 4, trump h\nbid: Anna 1, Boris pass, Vera 2\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "taken"),
+    [
+        ("tricks: Anna 2, Boris 0, Vera 2", [2, 0, 2]),
+        ("score: Anna +2, Boris +5, Vera +20", [2, 0, 2]),
+        ("score: Anna +10, Boris +1, Vera +20", [1, 1, 2]),
+        ("tricks: Anna 2, Boris 0", [None, None, None]),
+        ("tricks: Anna 2, Boris 0, Vera 3", [None, None, None]),
+        ("tricks: Anna 2, Boris 0, Vera 2?", [None, None, None]),
+        ("score: Anna +2, Boris +5", [None, None, None]),
+        ("score: Anna +7, Boris +5, Vera +20", [None, None, None]),
+    ],
+)
+def test_the_tricks_of_a_deal_without_play_are_those_told_or_scored(lines: str, taken: list[int | None]) -> None:
+    assert [row["taken"] for row in rows(HEAD + UNPLAYED + lines).values()] == taken
+
+
+def test_the_tricks_told_say_what_a_deal_without_play_brought() -> None:
+    rows_told = rows(HEAD + UNPLAYED + "tricks: Anna 2, Boris 0, Vera 2")
+    assert [row["net"] for row in rows_told.values()] == [2, 5, 20]

@@ -412,6 +412,27 @@ PLAY = {
     "two tricks of three are taken": record(
         THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris 5, Vera 10  # error: [SC105]"
     ),
+    "tricks may be told without the points": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "tricks: Anna 1, Boris 0, Vera 2"
+    ),
+    "they are as many as the cards": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "tricks: Anna 1, Boris 1, Vera 2  # error: [SC105]"
+    ),
+    "the points are those of the tricks": record(
+        THREE,
+        "bid: Anna 1, Boris pass, Vera 1",
+        "tricks: Anna 1, Boris 0, Vera 2",
+        "score: Anna 10, Boris 5, Vera 3  # error: [SC101]",
+    ),
+    "tricks told that cannot be read follow from the others": record(
+        THREE, "bid: Anna 1, Boris pass, Vera 1", "tricks: Anna 1, Boris 0, Vera ?  # info: [SC106]"
+    ),
+    "told beside the play they are those played": record(
+        "deal 1: dealer Vera, cards 1, trump d",
+        "bid: Anna 1, Boris pass, Vera 1",
+        "1. Anna Ah, Boris 8h, Vera 9h -> Anna",
+        "tricks: Anna 0, Boris 1, Vera 0  # error: [SC101]",
+    ),
     "what cannot be read is the third": record(
         THREE, "bid: Anna 1, Boris pass, Vera 1", "score: Anna 10, Boris ?, Vera 10  # info: [SC106]"
     ),

@@ -8,13 +8,14 @@ from __future__ import annotations
 from decimal import Decimal
 
 from hhtool.checks.records import TooManyCards
-from hhtool.checks.scores import WrongScore, wrong_entries
+from hhtool.checks.scores import WrongScore, WrongTricks, wrong_entries
 from hhtool.games.contract import Engine, Prove
 from hhtool.games.odessa.checks.bids import BidOutOfRange
 from hhtool.games.odessa.engine.bidding import Bidding
 from hhtool.games.odessa.engine.lengths import played
 from hhtool.games.odessa.engine.tricks import Tricks
 from hhtool.games.odessa.engine.trumps import wrong_trump
+from hhtool.games.odessa.engine.unplayed import told_tricks, tricks_of_unplayed
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Bids, Deal
 from hhtool.games.odessa.replay import Carry, Replay
@@ -63,7 +64,21 @@ def _judge(result: Replay, *, watched: bool) -> None:
             tricks.play_next()
     bidding.close()
     tricks.finish()
+    if tricks.begun:
+        _judge_tricks(result)
+    else:
+        result.taken = tricks_of_unplayed(result)
     _score(result, bidding)
+
+
+def _judge_tricks(result: Replay) -> None:
+    """Note where a player is said to have taken other tricks than were played."""
+    if result.taken is None:
+        return
+    for entry in told_tricks(result):
+        right = result.taken[entry.seat]
+        if not entry.doubtful and entry.amount not in (None, right):
+            result.breaches.append(WrongTricks(entry.span, entry.seat, entry=entry, right=Decimal(right)))
 
 
 def _score(result: Replay, bidding: Bidding) -> None:
