@@ -34,7 +34,8 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         return hhfile.read(source, proving=proving)
     if Path(source.name).suffix not in _CONVERTED and (sheet := _sheet(source)):
         return sheet
-    if source.name == "-" or (Path(source.name).suffix not in _CONVERTED and hhfile.is_titled(source)):
+    is_text = Path(source.name).suffix not in _CONVERTED
+    if source.name == "-" or (is_text and (hhfile.is_titled(source) or hhfile.is_told(source))):
         return hhfile.read(source, proving=proving)
     message = _("this is neither a record (game: …), a score table, nor the history of a room that hhtool knows")
     if form := _CONVERTED.get(Path(source.name).suffix):

@@ -111,6 +111,14 @@ def is_titled(source: Source) -> bool:
     return is_apart or is_day(before.strip(" \t,.;:—–-")) or _BEFORE_TITLE.search(before) is not None
 
 
+def is_told(source: Source) -> bool:
+    """Whether a text says at its beginning, in some sentence, what was played and who played it."""
+    said = [line for line in source.lines if line.strip() and not line.lstrip().startswith("#")][:_PREFACE]
+    told = preamble.told(statements(said, 1), games.named_in)
+    keys = {LINES.id(one.text.partition(":")[0].strip()) for one in told}
+    return {"game", "players"} <= keys
+
+
 _PLAYED = Words(words("title told", "title small told"))
 _BEFORE_TITLE = re.compile(
     rf"(?:\A\W*|[.!?—–:;(][ \t]*|(?<!\w){_PLAYED.pattern('title told')}(?:[ \t]+[^\W\d_]+){{0,2}}?"
@@ -408,6 +416,8 @@ def _header(passage: Passage, file: str) -> Passage:
             game = games.find(rest.strip())
         elif known == "players":
             names = Names(names_in(rest))
+        elif known == "scorer" and names:
+            names.writer = names.seat(rest.strip())
         elif known not in HEADER_KEYS and text.strip() and game and names:
             is_last = not any(one.strip() for one in passage.lines[number + 1 :])
             if is_last and preamble.says_dealer(text, names):

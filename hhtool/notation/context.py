@@ -82,7 +82,7 @@ _OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:�
 _OWNED = re.compile(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
 _SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
 """The one who writes, where that is a player."""
-_SELF_SAID = re.compile(r"(?<![\w\"])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|[Ii]|[Mm]e|[Mm]yself)(?![\w\"])")
+_SELF_SAID = re.compile(r"(?<![\w\"\-])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|[Ii]|[Mm]e|[Mm]yself)(?![\w\"])")
 
 
 _MINE = re.compile(r"(?<!\w)(?:мо[яй]|my)[ \t]+(взятка|trick)(?!\w)", re.IGNORECASE)
@@ -104,13 +104,15 @@ class Names:
 
     players: tuple[str, ...]
     known: dict[str, int] = field(default_factory=dict)
+    writer: int | None = None
+    """The seat of who writes «я», where one of the players keeps the record."""
 
     def shortened(self, text: str) -> str:
         """A line in which names of several words that lack their quotes are their first words, in the same columns; so
         are «Марье Ивановне» and «М.И.»."""
         text = _OWNER.sub(self._of_pronoun, text)
-        for name in self.players:
-            if fold(name) in _SELF:
+        for seat, name in enumerate(self.players):
+            if seat == self.writer or fold(name) in _SELF:
                 text = _SELF_SAID.sub(partial(_padded, name), _MINE.sub(partial(_of_mine, name), text))
             first = _WORD.match(name)
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
@@ -135,6 +137,8 @@ class Names:
         firsts = ((player.split()[0], " " in player) for player in self.players)
         known = any(first == word or (several and first.lower() == word) for first, several in firsts)
         known = known or word[:1].isupper() or word[:1] == '"'
+        if self.writer is not None and fold(word) in _SELF:
+            return self.writer
         return self.seat(word) if known else self._plainly(word)
 
     @cached_property

@@ -157,6 +157,8 @@ def read_header(said: Iterable[Statement], span: Span, context: Context) -> Head
             header.notes.append(line.text)
         else:
             header.lines[line.key] = line
+    if scorer := header.lines.get("scorer"):
+        context.names.writer = context.names.seat(scorer.text)
     return header
 
 

@@ -42,6 +42,16 @@ TOLD: dict[str, tuple[str, str]] = {
         "game, evening, hand, we play, we played, play, played, playing",
         "играли, играем, сыграли, партия, партию, вечер, сыграл, сыграла, играл, играла",
     ),
+    "seated told": (
+        "sit, sat, sitting, seated, we sit, we sat, seats going left, in order of dealing, in seat order, round the table",
+        "сидим, сидели, сидят, сели, по кругу, за столом, втроём, вчетвером, вдвоём, впятером, вшестером, играли, играем, "
+        "играют, партия, матч, встреча",
+    ),
+    "next seat told": (
+        "then, next, to my left, to his left, to her left, on my left, after him, after her",
+        "потом, затем, далее, дальше, следом, за ней, за ним, за мной, за ними, слева от меня, слева от него, "
+        "слева от неё, после меня, после него, после неё",
+    ),
     "title small told": ("of, at, a, an, in", "в, во"),
     "kin told": (
         "uncle, aunt, auntie, grandpa, grandma, mr, mrs, ms, dr, cousin, brother, sister",

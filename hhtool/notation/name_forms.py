@@ -24,6 +24,16 @@ def cases(name: str) -> frozenset[str]:
     return frozenset(one + ending for one in stems for ending in endings.split())
 
 
+def nominative(name: str) -> str:
+    """A Russian name that stands in the dative: «Клава» of «Клаве», «Николай» of «Николаю»."""
+    for ending, others in (("ю", "йь"), ("у", ("",)), ("е", "ая"), ("и", "я")):
+        if name.endswith(ending):
+            found = [name.removesuffix(ending) + other for other in others]
+            vowel = found[0][-2:-1] in "аеиоуыэюя"
+            return found[0] if ending != "ю" or vowel else found[-1]
+    return name
+
+
 _OF_PHRASE = (("ого", "а"), ("ому", "у"), ("ым", "ом"), ("им", "ом"), ("ом", "е"))
 
 

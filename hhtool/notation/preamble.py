@@ -14,10 +14,12 @@ from functools import cache
 from hhtool.lazy import Late
 from hhtool.notation.context import Names, Statement, names_in
 from hhtool.notation.dates import is_day
+from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
+from hhtool.notation.seats_told import company, in_a_row, scorer
 from hhtool.notation.spoken import MONEY, QUOTED, listed
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import is_talk
@@ -58,7 +60,7 @@ _PLAYER = Late(
 _PLAIN_NAME = Late(rf"(?:(?:{_KIN})[ \t]+)?[^\W\d_]{{2,}}|[^\W\d_]{{2,}}[ \t]+[^\W\d_]+(?:вна|вич|ич)", re.IGNORECASE)
 """A name without its capital."""
 _SEATED = Late(
-    r"\A[ \t]*(?:[^\W\d_]+[ \t]+){0,2}?(?:вчетвером|втро[её]м|вдво[её]м|впятером|вшестером"
+    rf"\A[ \t]*(?:[^\W\d_]+[ \t]+){{0,2}}?(?:{Words(words('seated told')).pattern('seated told')}"
     rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
     re.IGNORECASE,
 )
@@ -88,12 +90,15 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     every = [
         one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", one.text))
         for statement in statements
-        for named in _of_game(_of_players(_without_seats(statement), game_in), game_in)
+        for told in _in_company(_without_seats(statement))
+        for named in _of_game(_of_players(told, game_in), game_in)
         for one in _apart(named)
     ]
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
     missing = [key for key in ("game", "players") if key not in keys]
+    named_late = _named_late(every, game_in) if "game" in missing else None
+    writer = _writer(every)
     first = True
     one_by_one: list[Statement] = []
     seated: tuple[str, ...] = ()
@@ -105,10 +110,13 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             yield one
             first = first and not text.strip()
             continue
+        anywhere = first or one is named_late
         said = [
-            (key, _as_called(value, every) if key == "players" else value)
-            for key, value in _said(text, missing, game_in if first else _at_beginning(game_in), plainly=plainly)
+            (key, _with_writer(_as_called(value, every), writer) if key == "players" else value)
+            for key, value in _said(text, missing, game_in if anywhere else _at_beginning(game_in), plainly=plainly)
         ]
+        if writer and "scorer" not in keys and any(key == "players" for key, _value in said):
+            said.append(("scorer", writer))
         first = False
         language = language_of(text)
         seated = next((names_in(value) for key, value in said if key == "players"), seated)
@@ -133,6 +141,67 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
         elif not said:
             yield one
     yield from (_each_stack(one, seated) for one in one_by_one)
+    if "players" in missing and "game" not in missing and (both := _played_with(every, writer)):
+        yield both
+
+
+def _in_company(statement: Statement) -> list[Statement]:
+    """A line, its players with commas alone between them, and behind it who writes, where it says so."""
+    if LINES.id(statement.text.partition(":")[0].strip()) in HEADER_KEYS:
+        return [statement]
+    text, writer = company(statement.text)
+    told = [statement._replace(text=text)]
+    return [*told, Statement(statement.line, f"{LINES.word('scorer', language_of(text))}: {writer}", "")] if writer else told
+
+
+_EARLY = 6
+"""Within so many lines the game is named that no line begins with."""
+
+
+def _named_late(every: Sequence[Statement], game_in: GameIn) -> Statement | None:
+    """The line that names the game within it, where neither the first nor the beginning of another does."""
+    said = [one for one in every if one.text.strip() and not LINES.id(one.text.partition(":")[0].strip())]
+    if not said or game_in(said[0].text) or any(_at_beginning(game_in)(one.text) for one in said):
+        return None
+    return next((one for one in said[:_EARLY] if game_in(one.text)), None)
+
+
+def _writer(every: Iterable[Statement]) -> str:
+    """Who keeps the record, as its lines say; '' where none does."""
+    for one in every:
+        head, _colon, name = one.text.partition(":")
+        if LINES.id(head.strip()) == "scorer":
+            return name.strip()
+        if name := scorer(one.text):
+            return name
+    return ""
+
+
+def _with_writer(listed_names: str, writer: str) -> str:
+    """Names, «я» among which is who writes."""
+    names = names_in(listed_names)
+    if not writer or writer in names:
+        return listed_names
+    return names_text(tuple(writer if fold(name) in _WRITER else name for name in names), write_name)
+
+
+_PLAYED_WITH = Late(
+    rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]+(?:с|со|with|against)[ \t]+"
+    r"(?P<name>[A-ZА-ЯЁ][^\W\d_]+(?:[ \t]+[А-ЯЁ][а-яё]+)?)",
+    re.IGNORECASE,
+)
+
+
+def _played_with(every: Iterable[Statement], writer: str) -> Statement | None:
+    """The players, where a line says no more than with whom the one who writes has played: «Играл с Верой Павловной»."""
+    for one in every:
+        said = _PLAYED_WITH.pattern.search(one.text)
+        if said and said["name"][:1].isupper():
+            language = language_of(one.text)
+            name = _named_with(said["name"]) if language == "ru" else said["name"]
+            names = names_text((writer or ("я" if language == "ru" else "me"), name), write_name)
+            return Statement(one.line, f"{LINES.word('players', language)}: {names}", "")
+    return None
 
 
 _DEALS = Words(words("dealer", "dealer told", "dealt told"))
@@ -373,7 +442,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
     sums = MONEY.sub("", _IN_MONEY.sub(r"limit \1/\2", text))
     if says_rules(sums) or said_in(sums)[0] or stacks_in(sums)[0]:
         text = sums
-    text = _ROUND.pattern.sub("", _BETWEEN.sub("; ", text))
+    text = _ROUND.pattern.sub("", _BETWEEN.sub("; ", in_a_row(text) if plainly and "players" in missing else text))
     text = _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", _WITH_PLAYERS.sub("; ", text) if plainly else text))
     stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))
     rules, text = ([], text) if says_rules(text) else said_in(text)

@@ -1,0 +1,102 @@
+"""Who sits at the table, as people tell it: «Зина, за ней Фаина, потом я, Клава», `We sit Ruth, Stan, and me (Joan)`.
+
+The list is written with commas alone between its names, and the one who writes by name.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from hhtool.lazy import Late
+from hhtool.notation.lexicon import words
+from hhtool.notation.name_forms import nominative
+from hhtool.notation.syntax_errors import is_word
+from hhtool.notation.words import Words, fold
+
+_WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer"))
+_NAME = r"[A-ZА-ЯЁ][^\W\d_]+(?:[ \t]+[A-ZА-ЯЁ][^\W\d_]*(?:вна|вич|ич|\.))?"
+_SELF = r"(?:[Яя]|I|[Mm]e|[Mm]yself)"
+_IT_IS_ME = r"(?:это[ \t]+)?(?:я|me|(?:that's|that[ \t]+is|it's)[ \t]+me)"
+_FOLLOWS = Late(
+    rf"[ \t]*[,.;]?[ \t]+(?:(?:а|и|and)[ \t]+)?(?i:{_WORDS.pattern('next seat told')})(?!\w)"
+    rf"(?:[ \t]+(?:сид\w+|сел\w*|сама|сам|по[ \t]+кругу|is|sits|comes|и|and))*[ \t]*[—–-]?[ \t]+(?={_NAME}|{_SELF}(?!\w))"
+)
+"""What parts a player from the next: «, за ней», `then`, «. Слева от меня»."""
+_WRITERS = (
+    # «Настя (я)», `Edith, that's me`
+    re.compile(rf"(?P<name>{_NAME})(?:[ \t]*\([ \t]*{_IT_IS_ME}[ \t]*\)|,[ \t]*(?:это[ \t]+я|that's[ \t]+me)(?!\w))"),
+    # `me (Anya)`
+    re.compile(rf"(?<!\w){_SELF}[ \t]*\([ \t]*(?P<name>{_NAME})[ \t]*\)"),
+)
+_WRITER_LAST = Late(
+    rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told')})"
+    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))[ \t]+{_SELF},[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.;:!)]|\Z))",
+)
+"""«…, потом я, Клава», «Сдавал я, Григорий»: who writes, and the name behind it."""
+_TO_ME = re.compile(rf"(?<!\w)мне,[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.,;:!)]|\Z))")
+_DASHED = re.compile(rf"(?<![\w]){_NAME}(?:[ \t]+[—–-][ \t]+{_NAME})+(?![ \t]*[—–-]|\w)")
+_DASH = re.compile(r"[ \t]+[—–-][ \t]+")
+_INITIALS = re.compile(rf"(?<!\w)[A-ZА-ЯЁ][ \t]*=[ \t]*(?P<name>{_NAME})")
+_BUTTON = Late(
+    rf"(?<=\w)[ \t]+(?:with[ \t]+the[ \t]+(?:deal|button)|on[ \t]+the[ \t]+(?:deal|button)|на[ \t]+(?:баттоне|сдаче)"
+    rf"|{_WORDS.pattern('dealer told', 'dealt told')})(?=[ \t]*(?:[.,;)]|\Z))",
+    re.IGNORECASE,
+)
+"""That the last of a list deals."""
+_SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]+", re.IGNORECASE)
+_TOKEN = re.compile(r"[^\W\d_][\w\-]*|\S")
+_SCORER = Late(rf"(?<!\w){_WORDS.pattern('scorer')}[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.,;)]|\Z))", re.IGNORECASE)
+_TWO = 2
+
+
+class Company(NamedTuple):
+    """What a line tells of the players: itself, with commas alone in its lists of names, and who writes; '' where it does
+    not say so."""
+
+    text: str
+    writer: str = ""
+
+
+def company(text: str) -> Company:
+    """A line above the deals in which the players are told one after the other."""
+    writer = ""
+    for pattern in _WRITERS:
+        if said := pattern.search(text):
+            writer = said["name"]
+            text = pattern.sub(lambda one: one["name"], text)
+    if said := _WRITER_LAST.pattern.search(text):
+        writer = said["name"]
+        text = f"{text[: said.start()]}{said['before'] or ''} {writer}{text[said.end() :]}"
+    text = _FOLLOWS.pattern.sub(", ", text)
+    if not writer and (said := _TO_ME.search(text)):
+        writer = nominative(said["name"])
+    if len(_INITIALS.findall(text)) >= _TWO:
+        text = _INITIALS.sub(lambda one: one["name"], text)
+    text = _DASHED.sub(lambda names: _DASH.sub(", ", names[0]), text)
+    return Company(_BUTTON.pattern.sub("", text), writer)
+
+
+def scorer(text: str) -> str:
+    """Who kept the record, where a line says so; '' where it does not: «Записывала Рита»."""
+    said = _SCORER.pattern.search(text)
+    return said["name"] if said else ""
+
+
+def in_a_row(text: str) -> str:
+    """A line without a mark or a capital in which the players stand one after the other, with commas between them: «играем
+    втроём по кругу света олег и я»; any other as it is."""
+    for cue in _SEATED.pattern.finditer(text):
+        names: list[str] = []
+        end = cue.end()
+        for token in _TOKEN.finditer(text, end):
+            word = fold(token[0])
+            if word in ("и", "and"):
+                continue
+            if not word.isalpha() or (is_word(word) and word not in ("я", "me", "i")):
+                break
+            names.append(token[0])
+            end = token.end()
+        if len(names) >= _TWO:
+            return f"{text[: cue.start()]}; {', '.join(names)}; {text[end:]}"
+    return text
