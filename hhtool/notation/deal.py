@@ -217,7 +217,7 @@ class Notation(Generic[D]):
             if len(context.faults) == faults or not self._told(text, context.names):
                 return head, place(match, first), first, nothing, []
             del context.faults[faults:]
-        told = self._told(text, context.names)
+        told = self._told(text, context.names, plain=":" not in begins.text)
         if told and (told.begins or passage.kind == "deal") and (match := self._heading(told.text)):
             start = len(text) - len(text.lstrip()) + 1
             span = Span(first, start, len(text[: told.rest].rstrip()) + 1)
@@ -233,17 +233,17 @@ class Notation(Generic[D]):
         explain(context, begins._replace(text=_reworded(text)), (self.heading.form, HEADING))
         return {"label": label(named[1]) if named else "", "dealer": None}, Span(first, 1, 1), first, nothing, []
 
-    def _told(self, text: str, names: Names) -> Told | None:
-        """The heading that a line is told as."""
+    def _told(self, text: str, names: Names, *, plain: bool = False) -> Told | None:
+        """The heading that a line is told as; a `plain` one is written without the colon of the notation."""
         if len(text) > LONGEST:
             return None
         from hhtool.notation import told
 
-        return told.heading(text, names, lambda part: self._heading(f"deal 1: {part}") is not None)
+        return told.heading(text, names, lambda part: self._heading(f"deal 1: {part}") is not None, plain=plain)
 
     def begins(self, text: str, names: Names) -> bool:
         """Whether a line that has not the word for a deal is the heading of one all the same, as people tell it."""
-        told = self._told(text, names)
+        told = self._told(text, names, plain=":" not in text)
         return told is not None and told.begins
 
     def _more(self, context: Context, told: Told, head: Mapping[str, Any], line: int) -> dict[str, Any]:

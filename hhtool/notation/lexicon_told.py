@@ -8,8 +8,8 @@ from __future__ import annotations
 TOLD: dict[str, tuple[str, str]] = {
     "dealer told": (
         "dealing, is dealing, deal, dealer is, has the button, on the button, with the button, has the deal, "
-        "the dealer is, had the button, had the deal, gives",
-        "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд",
+        "the dealer is, had the button, had the deal, gives, with the deal",
+        "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд, сдаю, раздаю, пересдаю, пересдаёт, пересдавал, пересдавала",
     ),
     "dealt told": (
         "dealt, dealt it, did the dealing, dealt the cards, deals first",

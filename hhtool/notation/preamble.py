@@ -19,7 +19,7 @@ from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
-from hhtool.notation.seats_told import company, in_a_row, scorer
+from hhtool.notation.seats_told import company, in_a_row, scorer, without_dealer
 from hhtool.notation.spoken import MONEY, QUOTED, listed
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import is_talk
@@ -98,6 +98,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
     missing = [key for key in ("game", "players") if key not in keys]
     named_late = _named_late(every, game_in) if "game" in missing else None
+    is_named = "game" not in missing or named_late is not None or _names_game(every, game_in)
     writer = _writer(every)
     first = True
     one_by_one: list[Statement] = []
@@ -133,8 +134,9 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
         if not said and unread is not None and seated and says_dealer(text, Names(seated)):
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
             continue
-        if not said and unread is not None and ":" not in text and "game" not in missing:
+        if not said and unread is not None and ":" not in text and is_named:
             bare = without_given(_without_dealer(text)).strip()
+            bare = "" if fold(bare.strip(" .,!")) in _DAYS else bare
             if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS)):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
@@ -150,8 +152,12 @@ def _in_company(statement: Statement) -> list[Statement]:
     if LINES.id(statement.text.partition(":")[0].strip()) in HEADER_KEYS:
         return [statement]
     text, writer = company(statement.text)
-    told = [statement._replace(text=text)]
-    return [*told, Statement(statement.line, f"{LINES.word('scorer', language_of(text))}: {writer}", "")] if writer else told
+    told = [statement._replace(text=without_dealer(text))]
+    return (
+        [*told, Statement(statement.line, f"{LINES.word('scorer', language_of(text))}: {writer}", "")]
+        if writer
+        else told
+    )
 
 
 _EARLY = 6
@@ -161,9 +167,16 @@ _EARLY = 6
 def _named_late(every: Sequence[Statement], game_in: GameIn) -> Statement | None:
     """The line that names the game within it, where neither the first nor the beginning of another does."""
     said = [one for one in every if one.text.strip() and not LINES.id(one.text.partition(":")[0].strip())]
-    if not said or game_in(said[0].text) or any(_at_beginning(game_in)(one.text) for one in said):
+    if _names_game(said, game_in):
         return None
     return next((one for one in said[:_EARLY] if game_in(one.text)), None)
+
+
+def _names_game(said: Iterable[Statement], game_in: GameIn) -> bool:
+    """Whether the first of some lines names a game, or another begins with its name."""
+    at_beginning = _at_beginning(game_in)
+    texts = [one.text for one in said if one.text.strip()]
+    return bool(texts) and (game_in(texts[0]) is not None or any(at_beginning(text) for text in texts))
 
 
 def _writer(every: Iterable[Statement]) -> str:
@@ -198,7 +211,7 @@ def _played_with(every: Iterable[Statement], writer: str) -> Statement | None:
         said = _PLAYED_WITH.pattern.search(one.text)
         if said and said["name"][:1].isupper():
             language = language_of(one.text)
-            name = _named_with(said["name"]) if language == "ru" else said["name"]
+            name = " ".join(map(_named_with, said["name"].split())) if language == "ru" else said["name"]
             names = names_text((writer or ("я" if language == "ru" else "me"), name), write_name)
             return Statement(one.line, f"{LINES.word('players', language)}: {names}", "")
     return None
@@ -211,7 +224,7 @@ _PIECES = re.compile(r"[^.;!?,:—–]+")
 
 
 _WORD = re.compile(r"[^\W\d_][\w\-]*")
-_AROUND_DEALER = Words(words("filler", "besides", "first told"))
+_AROUND_DEALER = Words(words("filler", "besides", "first told", "with"))
 
 
 def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] | None:
@@ -219,7 +232,7 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
         # a list of players says it in a sentence behind
-        one = one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", one.text))
+        one = one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", company(one.text).text))
         key = LINES.id(one.text.partition(":")[0].strip())
         said = one.text if key in (None, "note") else _masked(one.text).partition(". ")[2] if key == "players" else ""
         for piece in _PIECES.finditer(said):
@@ -420,7 +433,8 @@ def _at_beginning(game_in: GameIn) -> GameIn:
 
 @cache
 def _rule_words() -> re.Pattern[str]:
-    return re.compile(rf"\d|(?<!\w)(?:{Words(_OF_RULES).pattern(*_OF_RULES)}(?!\w)|{NUMBER_WORD})", re.IGNORECASE)
+    said = Words(_OF_RULES).pattern(*_OF_RULES)
+    return re.compile(rf"\d|(?<!\w)(?:{said}(?!\w)|(?!(?:one|один|одна|одну|одно)(?!\w)){NUMBER_WORD})", re.IGNORECASE)
 
 
 def _speaks_of_rules(text: str) -> bool:

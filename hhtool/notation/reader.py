@@ -64,7 +64,8 @@ _SCORER = Late(
 _LABELS = words("lines told", "part told", "showdown told", "exchange", "draw")
 _STREET_TOLD = (
     rf"(?:(?:{Words(ORDINALS).pattern(*ORDINALS)}|1?\d-?я|1?\d(?:st|nd|rd|th))[ \t]+"
-    r"(?:улица|карта|круг|раунд|street|round|turn)"
+    r"(?:улица|карта|круг|раунд|открыт(?:ая|ые)|street|round|turn|upcards?|up[ \t]+cards?)"
+    r"|(?:первые|вторые|третьи|четв[её]ртые|пятые)(?=[ \t]*:)"
     r"|1?\d-я(?=:)|первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?"
     rf"|(?:{Words(ORDINALS).pattern(*ORDINALS)})(?=\.[ \t]+[^\s:]+:))"
 )
@@ -100,7 +101,7 @@ def _placed(node: Any, span: Span) -> Any:
 def _says_nothing(text: str) -> bool:
     """Whether a sentence says no more than that cards were dealt face down, or hands are shown, or names a part of the
     deal, which follows."""
-    said = text.strip(" \t.!,:…—–-")
+    said = _ASIDE.sub("", text).strip(" \t.!,:…—–-")
     heads = said.split()
     if len(heads) > 1 and all(fold(word) in _HEADS for word in heads):
         # of a table
@@ -113,6 +114,15 @@ def _says_nothing(text: str) -> bool:
 def _each(node: Any) -> tuple[Any, ...]:
     """The nodes of a line that may be several."""
     return node if isinstance(node, tuple) else (node,)
+
+
+def _as_one(nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Lists of figures of one kind as one list."""
+    kinds = {(type(node), getattr(node, "kind", "")) for node in nodes}
+    if len(kinds) != 1 or not all(hasattr(node, "entries") and hasattr(node, "span") for node in nodes):
+        return nodes
+    entries = tuple(entry for node in nodes for entry in node.entries)
+    return (replace(nodes[0], entries=entries, span=nodes[0].span._replace(end=nodes[-1].span.end)),)
 
 
 def _note(text: str, start: int, end: int, line: int) -> Note:
@@ -147,7 +157,8 @@ class Telling:
     """What a game makes of the lines before a line, where people tell it (`Context.before` has their nodes).
 
     `others` are the seats of those who may do as a node says, in turn: whom «остальные» and `all` mean. `meant` is what
-    a node means behind those lines: two things may be said alike. `taken` notes who took the trick before, told in a line
+    a node means behind those lines: two things may be said alike; `listed` what one means that is a list of players and
+    figures without a word. `taken` notes who took the trick before, told in a line
     of its own; False where there is none. `named` is what a player does who says no more than a figure; `leaves` says
     whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or tricks are told,
     put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order;
@@ -159,6 +170,7 @@ class Telling:
 
     others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
     meant: Callable[[Context, Any], Any] = lambda _context, node: node
+    listed: Callable[[Context, Any], Any] = lambda _context, node: node
     taken: Callable[[Context, int, Span], bool] = lambda _context, _seat, _span: False
     named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
     leaves: Callable[[Any], bool] = lambda _node: False
@@ -261,6 +273,9 @@ class LineReader:
         """The nodes of a line; behind points that were told without the word for them «счёт» says how the game stands."""
         if nodes and isinstance(nodes[0], Figures) and ":" not in text:
             nodes = tuple(self._telling.meant(context, node) for node in nodes)
+        else:
+            nodes = self._listed(context, text, nodes)
+            nodes = nodes if ":" in text else _as_one(nodes)
         if not nodes or not isinstance(nodes[0], Figures) or nodes[0].kind != "score":
             return nodes
         said = {entry.seat: entry.amount for node in nodes if isinstance(node, Figures) for entry in node.entries}
@@ -273,6 +288,12 @@ class LineReader:
         elif _SCORE.match(text) and before and before.keys() <= said.keys():
             return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
         return nodes
+
+    def _listed(self, context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The nodes of a list of players and figures without a word, behind the lines before."""
+        if not nodes or not context.before or ":" in text or self._words.ids_in(text):
+            return nodes
+        return tuple(self._telling.listed(context, node) for node in nodes)
 
     def _nodes(self, context: Context, statement: Statement) -> tuple[Any, ...]:
         line, text, _comment = statement
@@ -503,7 +524,7 @@ class LineReader:
             context.before += _each(node)
         else:
             if len(context.faults) == begun.faults:
-                return tuple(context.before[begun.before :])
+                return _as_one(tuple(context.before[begun.before :]))
         context.back_to(begun)
         return ()
 
@@ -555,7 +576,8 @@ class LineReader:
                 nodes = self._one(context, piece, line)
                 if nodes is None:
                     break
-                context.before[told:] = nodes
+                del context.before[told:]
+                context.before += _as_one(self._listed(context, piece, nodes))
             else:
                 if len(context.faults) == begun.faults:
                     return tuple(context.before[begun.before :])

@@ -47,7 +47,8 @@ _COMMA = r"(?:[ \t]*[,;][ \t]*)"
 # --- lists, counts -----------------------------------------------------------------------------------------------
 
 _TRICKS = pattern(r"(?<=\w)[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)")
-_POINTS = pattern(r"(?<=\w)[ \t]+(?:очк[аоу]|очков|points?)(?!\w)")
+_POINT_WORDS = r"[ \t]+(?:очк[аоу]|очков|points?)(?!\w)"
+_POINTS = pattern(rf"(?<=\w){_POINT_WORDS}")
 
 
 def plain(text: str) -> str:
@@ -96,6 +97,17 @@ _BOTH = pattern(
 )
 _FIGURE_OF = rf"{NAME}[ \t]+(?:[-+−–]|(?:плюс|минус|plus|minus)[ \t]+){_NUMBER}"
 _FIGURES = pattern(rf"[ \t]*{_FIGURE_OF}(?:{_COMMA}{_FIGURE_OF})+[ \t]*")
+_FIGURE_FIRST = rf"[-+−–]?{_NUMBER}(?:{_POINT_WORDS})?[ \t]+(?:for|to)[ \t]+{NAME}"
+_FIGURES_FIRST = pattern(
+    rf"[ \t]*(?:(?:so|that[ \t]+is|that's)[ \t]+)?(?P<all>{_FIGURE_FIRST}(?:(?:{_COMMA}|[ \t]+)(?:(?:and|и)[ \t]+)?{_FIGURE_FIRST})*)[ \t]*"
+)
+_A_FIGURE_FIRST = pattern(rf"(?P<figure>[-+−–]?{_NUMBER})(?:{_POINT_WORDS})?[ \t]+(?:for|to)[ \t]+(?P<name>{NAME})")
+"""`10 for Linda and -10 for Greg`."""
+_WRITTEN = pattern(
+    rf"[ \t]*(?:(?:so|итак|в[ \t]+итоге)[ \t]+)?(?:we[ \t]+)?(?:wrote|write|scored|put[ \t]+down|записали|записываем|пишем)"
+    rf"(?P<all>[ \t]+{NAME}[ \t]+(?:[-+−–][ \t]?)?{_NUMBER}.*)"
+)
+"""«Записали Анне 10, Боре 5»."""
 _TAKES_FIGURE = pattern(rf"(?<=\w)[ \t]+{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
 _COUNTS_TRICKS = pattern(rf"[ \t]*{_said('score', 'total')}.*(?<!\w)(?:взял[аи]?|took|takes)[ \t]+{_NUMBER}")
 _PLAYERS_DO = pattern(rf"(?<=:)[ \t]*{_said('plays')}(?=[ \t]+{NAME})")
@@ -298,7 +310,10 @@ _SPEAKS = re.compile(rf"[ \t]*{NAME}:[ \t]+[^\W\d_]")
 _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<rest>[ \t]+[^:]+)")
 
 
-_RUNNING = pattern(r"(?:нарастающий|общий|текущий)[ \t]+итог(?=[ \t]*:)|running[ \t]+totals?(?=[ \t]*:)")
+_RUNNING = pattern(
+    r"(?:нарастающий|общий|текущий)[ \t]+итог(?=[ \t]*:)|running[ \t]+totals?(?=[ \t]*:)"
+    r"|(?:итого?|totals?)(?:[ \t]+[^\W\d_]+){1,4}(?=[ \t]*:)"
+)
 _OF_DEAL = pattern(
     r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи)(?=[ \t]*:)"
     r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)"
@@ -334,11 +349,16 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
         tries.append(f"{behind[1]}{behind[4]}{behind[3]}{behind[2]}:{behind[5]}")
     if lays := _VERB_BEFORE_COLON.match(quiet):
         tries.append(f"{lays['name']}:{' ' * len(lays['verb'])}{quiet[lays.end() :]}")
-    for heading_of, key in ((_RUNNING, "total"), (_OF_DEAL, "score")):
+    for heading_of, key in ((_OF_DEAL, "score"), (_RUNNING, "total")):
         if named := heading_of.match(said):
             tries.append(f"{_WORDS.word(key, language_of(named[0])).rjust(len(named[0]))}{said[named.end() :]}")
     if _FIGURES.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}: {said.strip()}")
+    if first := _FIGURES_FIRST.fullmatch(listed(bare)):
+        scores = ", ".join(f"{one['name']} {one['figure']}" for one in _A_FIGURE_FIRST.finditer(first["all"]))
+        tries.append(f"{_WORDS.word('score', language_of(said))}: {scores}")
+    if wrote := _WRITTEN.fullmatch(said):
+        tries.append(f"{_WORDS.word('score', language_of(said))}:{wrote['all']}")
     if own := _ITS_PLAYER.fullmatch(quiet):
         tries.append(f"{own['key']} {own['name']}:{own['rest']}")
     head = pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?=[ \t]*[^\s:])(?P<rest>[^:]*\Z)").match(

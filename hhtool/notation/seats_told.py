@@ -31,7 +31,7 @@ _WRITERS = (
 )
 _WRITER_LAST = Late(
     rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told')})"
-    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))[ \t]+{_SELF},[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.;:!)]|\Z))",
+    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))[ \t]+{_SELF},[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.;:!)]|\Z))"
 )
 """«…, потом я, Клава», «Сдавал я, Григорий»: who writes, and the name behind it."""
 _TO_ME = re.compile(rf"(?<!\w)мне,[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.,;:!)]|\Z))")
@@ -74,7 +74,12 @@ def company(text: str) -> Company:
     if len(_INITIALS.findall(text)) >= _TWO:
         text = _INITIALS.sub(lambda one: one["name"], text)
     text = _DASHED.sub(lambda names: _DASH.sub(", ", names[0]), text)
-    return Company(_BUTTON.pattern.sub("", text), writer)
+    return Company(text, writer)
+
+
+def without_dealer(text: str) -> str:
+    """A list of players without that the last of them deals: `…, and Rick with the deal`."""
+    return _BUTTON.pattern.sub("", text)
 
 
 def scorer(text: str) -> str:

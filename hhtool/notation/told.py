@@ -85,6 +85,9 @@ _ANTES_TOO = pattern(
 _TURNED_CARD = pattern(
     rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:is[ \t]+)?{_TURNED})"
 )
+_CARD_AGAIN = pattern(r"(.+?)(?:[ \t]+(?:is[ \t]+)?(?:up|again|once[ \t]+more|снова|опять|ещё[ \t]+раз))?")
+"""A card alone, which then is the one turned up: «король червей», `six of hearts up`."""
+_AND_TURNED = pattern(rf"(?<=\w)[ \t]+(?:and|и)(?=[ \t]+{_TURNED}(?!\w))")
 
 
 @dataclass(frozen=True)
@@ -104,10 +107,11 @@ class Heading:
     unread: tuple[tuple[int, int], ...] = ()
 
 
-def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading | None:
+def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: bool = False) -> Heading | None:
     """The heading that a line, or its beginning, is told as; None where it is none.
 
-    `is_part` says whether a text is something that the heading of the game says.
+    `is_part` says whether a text is something that the heading of the game says; in a `plain` one a card alone is the one
+    turned up.
     """
     label = dealer = ""
     parts: list[str] = []
@@ -120,6 +124,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
     text = _LEADS_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     labelled = _LABEL_ALONE.match(text)
     text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
+    text = _AND_TURNED.sub(lambda said: ",".ljust(len(said[0])), text)
     text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
     begun = _FRAME.match(text)
     at = begun.end() if begun else 0
@@ -141,7 +146,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool]) -> Heading 
             label = number
         elif not dealer and (name := _dealer(said, names) or (label and _dealer_again(said, names))):
             dealer = name
-        elif said and (part := next((one for one in _parts(said, parts) if is_part(one)), "")):
+        elif said and (part := next((one for one in _parts(said, parts, alone=plain) if is_part(one)), "")):
             parts.append(part)
         elif said and (fold(said) in _EMPTY or _ANTES_TOO.fullmatch(said)):
             end = piece.end()
@@ -196,8 +201,9 @@ def _turned_up(said: re.Match[str]) -> str:
     return f"{_TRUMP.word('turn-up', language_of(said[0]))} {said['rank']} {said['suit']}".ljust(len(said[0]))
 
 
-def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
-    """How the heading may write a piece of it: «козырь 8 треф» tells of the card turned up, as «козырь бубна (10б)»."""
+def _parts(said: str, before: Sequence[str], *, alone: bool) -> Iterator[str]:
+    """How the heading may write a piece of it: «козырь 8 треф» tells of the card turned up, as «козырь бубна (10б)»; so
+    may a card `alone`."""
     said = _SMALL.sub("", said)
     if short := _SHORT_TRUMP.fullmatch(said):
         said = f"{_TRUMP.word('trump', 'ru')} {short[1]}"
@@ -219,6 +225,8 @@ def _parts(said: str, before: Sequence[str]) -> Iterator[str]:
         yield f"{_CARDS.word('cards', language)} {each['count']}"
     if turned := _TURNED_CARD.fullmatch(said):
         yield f"{_TRUMP.word('turn-up', language)} {_SMALL.sub('', turned['card'] or turned['own'])}"
+    if alone and (again := _CARD_AGAIN.fullmatch(said)) and card_token(again[1]):
+        yield f"{_TRUMP.word('turn-up', language)} {again[1]}"
     card = _TRUMP_CARD.fullmatch(said)
     if card or (card_token(said) and before and _TRUMP_CARD.match(before[-1])):
         yield f"{_TRUMP.word('turn-up', language_of(said))} {card[1] if card else said}"

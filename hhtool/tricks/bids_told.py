@@ -158,7 +158,7 @@ def tallied(context: Context, text: str) -> list[str]:
 
 _COUNTED = pattern(
     rf"(?:без|without|no)[ \t]+(?P<none>взяток|взятки|tricks?)(?!\w)|(?P<each>по|each|apiece)(?!\w)"
-    rf"|(?P<both>both|обе)(?!\w)|(?P<every>all|everything|вс[её])(?!\w)"
+    rf"|(?P<rest>the[ \t]+(?:other[ \t]+one|others?|rest|last[ \t]+one)|остальное|последнюю)(?!\w)|(?P<both>both|обе)(?!\w)|(?P<every>all|everything|вс[её])(?!\w)"
     rf"|(?P<others>{Words(words('others')).pattern('others')})(?!\w)"
     rf"|(?P<count>\d{{1,2}}(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w)|{_PASS.pattern('bid nothing')}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[^\s,.;:!—–-])"
@@ -178,7 +178,7 @@ def tricks_told(context: Context, text: str) -> str | None:
         kind, said = token.lastgroup, token[0]
         if kind in ("name", "word") and context.names.called(said) is not None:
             waiting.append(said)
-        elif kind == "others" or (kind in ("both", "every") and not waiting):
+        elif kind == "others" or (kind in ("both", "every", "rest") and not waiting):
             named = {context.names.called(name) for name in (*taken, *waiting)}
             others = [name for seat, name in enumerate(context.names.players) if seat not in named]
             waiting += [quoted(name, _WORDS) for name in others]
@@ -186,9 +186,10 @@ def tricks_told(context: Context, text: str) -> str | None:
             counts_tricks = counts_tricks or fold(said) in _TAKES or fold(said) in _TRICK_WORDS
             if not any(fold(said) in known for known in (_TAKES, _TRICK_WORDS, _BESIDE_TRICKS)):
                 return None
-        elif kind in ("count", "none", "both", "every"):
-            figure = {"none": "0", "both": "2", "every": str(cards or "")}.get(kind) or _figure(said)
-            if not waiting or (kind == "every" and cards is None):
+        elif kind in ("count", "none", "both", "every", "rest"):
+            left = None if cards is None else cards - sum(map(int, taken.values()))
+            figure = {"none": "0", "both": "2", "every": str(cards), "rest": str(left)}.get(kind) or _figure(said)
+            if not waiting or (kind in ("every", "rest") and cards is None):
                 return None
             counts_tricks = counts_tricks or kind == "none"
             taken |= dict.fromkeys(waiting, figure)

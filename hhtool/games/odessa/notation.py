@@ -20,7 +20,7 @@ from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, place, place_of, seat_at
 from hhtool.notation.reader import LineReader, Telling
-from hhtool.notation.record import Entry, Hand
+from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Span
@@ -202,11 +202,25 @@ _ONCE = COMMON_ONCE | Once(
 )
 
 
+def _have_bid(context: Context) -> set[int]:
+    """Who has bid in the lines before."""
+    return {one.seat for event in context.before if isinstance(event, Bids) for one in event.entries}
+
+
+def _listed(context: Context, node: Any) -> Any:
+    """Figures of players who have all bid already are their points: «Анна 10, Борис 5»."""
+    if not isinstance(node, Bids) or not {one.seat for one in node.entries} <= _have_bid(context):
+        return node
+    return Figures("score", node.entries, node.span)
+
+
 def _others(context: Context, node: Any) -> tuple[int, ...]:
     """The seats of «остальные»: who has not bid yet."""
-    done = {one.seat for event in context.before if isinstance(event, Bids) for one in event.entries}
-    seats = range(len(context.names.players))
-    return tuple(seat for seat in seats if seat not in done) if isinstance(node, Bids) else ()
+    done = _have_bid(context)
+    players = len(context.names.players)
+    first = 0 if context.dealer is None else context.dealer + 1
+    order = ((first + step) % players for step in range(players))
+    return tuple(seat for seat in order if seat not in done) if isinstance(node, Bids) else ()
 
 
 def _trump(context: Context) -> int | None:
@@ -231,7 +245,7 @@ def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
 
     bids = bids_told(context, text)
     items = [one.rsplit(maxsplit=1) for one in bids.split(", ")] if bids else []
-    done = {one.seat for event in context.before if isinstance(event, Bids) for one in event.entries}
+    done = _have_bid(context)
     if items and not all(context.names.called(name) in done for name, _figure in items):
         span = Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)
         entries = [Entry(context.seat(name, span), Decimal(figure), "", span) for name, figure in items]
@@ -261,7 +275,7 @@ READER = LineReader(
     ),
     numbered=TRICK,
     once=_ONCE,
-    telling=Telling(others=_others, taken=taken, plays=_told, ways=_ways),
+    telling=Telling(others=_others, listed=_listed, taken=taken, plays=_told, ways=_ways),
 )
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
 TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)

@@ -6,7 +6,7 @@ from typing import Any
 
 from hhtool.games.variety.record import Contract, Remark
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
+from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, words
 from hhtool.notation.spoken import NAME, QUOTED, blank, listed, pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -15,29 +15,39 @@ from hhtool.tricks.record import Trick
 
 _CONTRACTS = tuple(map(str, range(1, 9)))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
+_CALLED = Words({"1": ((), ("единица", "единицу", "единицы")), **{number: RANKS[number] for number in _CONTRACTS[1:]}})
+"""The contracts as cards are called: «восьмёрка», «играем двойку»."""
 _WORDS = Words(words("says", "plays", bid="calls"))
 _PASSES = Words(words("pass"))
 _SPEAKS = Words(
     words("contract", "says", "names", "bid", "bid told", "filler", "besides", "announces", "pronoun", calls="calls")
 )
-_ANY_NUMBER = rf"(?:[1-8]|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)})(?!\w)"
+_ANY_NUMBER = (
+    rf"(?:[1-8]|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)}|{_CALLED.pattern(*_CONTRACTS)})(?!\w)"
+)
 _NUMBER = rf"{_ANY_NUMBER}(?!\.\d)"
 _TOKEN = pattern(
     rf"(?P<said>[«„][^«»„“”]*[?!]?[»“”])|(?P<call>{_NUMBER})|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<mark>[,.;:!—–-])|(?P<odd>\S)"
 )
 _CONTRACT, _NOTE = Words(words("contract")), Words(words("note"))
-_NAMES = pattern(NAME)
 _LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"
 _IS = (
     r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на|играют|играем|играли|разыгрывают|разыграли"
     r"|they[ \t]+play(?:ed)?)"
 )
-_PAIR = rf"(?P<names>{NAME}[ \t]+(?:and|и)[ \t]+{NAME})"
-_AGAINST = r"(?:[ \t]+(?:against|против)[ \t].*)?[ \t.!]*"
+_BOTH = rf"{NAME}(?:[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*){NAME}"
+_PAIR = rf"(?P<names>{_BOTH})"
+_AGAINST = (
+    rf"(?:[ \t]+(?:against|против)[ \t].*|[ \t]*,[ \t]*{_BOTH}[ \t]+(?:defend|defending|are[ \t]+against"
+    r"|защищаются|защищают|против))?[ \t.!]*"
+)
+_TRUMPS_ARE = rf"(?:[ \t]*\([^()]*\))?(?:[ \t]*,[^,]*(?<!\w){Words(words('trump')).pattern('trump')}(?!\w)[^,]*)?"
+"""What is said of the contract besides, which its number says."""
+_JOINED = pattern(r"[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*")
 _IT_IS = pattern(
-    rf"[ \t]*(?:{_LEAD}*{_IS}[ \t]+|{_LEAD}+)(?:the[ \t]+)?(?P<number>{_NUMBER})(?:[ \t]+(?:розыгрыш|контракт|contract))?"
-    rf"[ \t]*[,:—–-]?[ \t]*(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
+    rf"[ \t]*(?:{_LEAD}*{_IS}[ \t]+|{_LEAD}+)(?:the[ \t]+)?(?:(?:contract|контракт|розыгрыш)[ \t]+)?(?P<number>{_NUMBER})"
+    rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_TRUMPS_ARE}[ \t]*[,:—–-]?[ \t]*(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
 )
 _PAIR_FIRST = pattern(
     rf"[ \t]*{_LEAD}*(?:{_IS}[ \t]+)?{_PAIR}[ \t]+(?:{_WORDS.pattern('plays')}[ \t]+)?(?:the[ \t]+)?(?P<number>{_NUMBER})"
@@ -53,11 +63,11 @@ _LABELLED = pattern(
     rf"[ \t]*{Words(words('contract')).pattern('contract')}[ \t]*[:—–-]?[ \t]*(?:№[ \t]*)?"
     rf"(?P<number>{_ANY_NUMBER})[ \t]*[.,;]?[ \t]*"
     r"(?:(?:партн[её]ры|атакующие|нападающие|играют|partners|attackers)[ \t]*[:—–-]?[ \t]*|[:—–-][ \t]*)?"
-    rf"{_PAIR}(?:[ \t]+together)?(?:{_AGAINST}|(?P<more>[ \t]*,[ \t]*\S.*))"
+    rf"{_PAIR}(?:[ \t]+(?:together|{_WORDS.pattern('plays')}))?(?:{_AGAINST}|(?P<more>[ \t]*,[ \t]*\S.*))"
 )
 """«Контракт: восьмой. Партнёры: Анна и Вера.»"""
 _SHORT = pattern(
-    rf"[ \t]*(?P<number>[1-8])[ \t]*:[ \t]*(?P<names>{NAME}[ \t]*[+&/][ \t]*{NAME})"
+    rf"[ \t]*(?P<number>{_ANY_NUMBER}){_TRUMPS_ARE}[ \t]*[,:—–-][ \t]*(?P<names>{_BOTH})"
     r"(?:[ \t]*,[ \t]*(?:made|lost|взяли|сыграли|проиграли))?[ \t.!]*"
 )
 _NUMBER_SAID = pattern(rf"(?<!\w){_NUMBER}")
@@ -94,8 +104,8 @@ def ways(context: Context, text: str) -> list[str]:
         or _LABELLED.fullmatch(text)
         or _SHORT.fullmatch(text)
     ):
-        number = _NUMBERS.id(contract["number"]) or _ORDINALS.id(contract["number"]) or contract["number"]
-        pair, more = ", ".join(_NAMES.findall(listed(contract["names"]))), contract.groupdict().get("more")
+        number, more = _figure(contract["number"]), contract.groupdict().get("more")
+        pair = ", ".join(_JOINED.split(contract["names"], maxsplit=1))
         return [
             f"{_CONTRACT.word('contract', language)} {number}: {pair}",
             *([f"{_NOTE.word('note', language)}: {more.strip(' ,.')}"] if more else []),
@@ -120,7 +130,7 @@ def ways(context: Context, text: str) -> list[str]:
             number = found[0] if found else said
             if not name or has_called:
                 return []
-            calls.append(f"{name} {_NUMBERS.id(number) or _ORDINALS.id(number) or number}")
+            calls.append(f"{name} {_figure(number)}")
             has_called = True
         elif kind in ("name", "word"):
             if (seat := context.names.called(said)) is not None:
@@ -137,3 +147,8 @@ def ways(context: Context, text: str) -> list[str]:
     if not has_called:
         return []
     return [*lines, f"{bid}: {', '.join(calls)}"] if calls else lines
+
+
+def _figure(said: str) -> str:
+    """A contract as a figure, however it is called."""
+    return _NUMBERS.id(said) or _ORDINALS.id(said) or _CALLED.id(said) or said
