@@ -21,7 +21,6 @@ from hhtool.sheets.checks import Recovered, wrong_cells, wrong_sums, wrong_total
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
-from hhtool.tricks.wording import tricks
 
 _WORDS = Words(KEYWORDS)
 
@@ -137,10 +136,10 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             player = replay.name(breach.seat)
             if isinstance(breach, WrongTricks):
                 message = _(
-                    "{player} is said to have taken {written}, but took {tricks}",
+                    "{player} is said to have taken {written}, but took {right}",
                     player=player,
                     written=written(entry.amount),
-                    tricks=tricks({int(right)}),
+                    right=written(right),
                 )
             else:
                 message = _(

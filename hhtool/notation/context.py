@@ -32,7 +32,7 @@ from hhtool.notation.tokens import (
     scripts_of,
     unquoted,
 )
-from hhtool.notation.words import Words, fold, nearest
+from hhtool.notation.words import WRITER, Words, fold, nearest
 
 _CARD = Late(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
@@ -113,7 +113,8 @@ class Names:
         text = _OWNER.sub(self._of_pronoun, text)
         for seat, name in enumerate(self.players):
             if seat == self.writer or fold(name) in _SELF:
-                text = _SELF_SAID.sub(partial(_padded, name), _MINE.sub(partial(_of_mine, name), text))
+                me = WRITER if seat == self.writer else name
+                text = _SELF_SAID.sub(partial(_padded, me), _MINE.sub(partial(_of_mine, me), text))
             first = _WORD.match(name)
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
                 text = in_full(name).sub(partial(_padded, first[0]), text)
@@ -137,7 +138,7 @@ class Names:
         firsts = ((player.split()[0], " " in player) for player in self.players)
         known = any(first == word or (several and first.lower() == word) for first, several in firsts)
         known = known or word[:1].isupper() or word[:1] == '"'
-        if self.writer is not None and fold(word) in _SELF:
+        if self.writer is not None and (word == WRITER or fold(word) in _SELF):
             return self.writer
         return self.seat(word) if known else self._plainly(word)
 
@@ -178,6 +179,8 @@ class Names:
         """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""
         if text in self.known:
             return self.known[text]
+        if text == WRITER:
+            return self.writer
         exact = unquoted(text)
         name = fold(exact)
         folded = self._folded

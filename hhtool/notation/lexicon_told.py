@@ -9,7 +9,8 @@ TOLD: dict[str, tuple[str, str]] = {
     "dealer told": (
         "dealing, is dealing, deal, dealer is, has the button, on the button, with the button, has the deal, "
         "the dealer is, had the button, had the deal, gives, with the deal",
-        "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд, сдаю, раздаю, пересдаю, пересдаёт, пересдавал, пересдавала",
+        "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд, сдаю, раздаю, пересдаю, пересдаёт, "
+        "пересдавал, пересдавала",
     ),
     "dealt told": (
         "dealt, dealt it, did the dealing, dealt the cards, deals first",
@@ -43,9 +44,10 @@ TOLD: dict[str, tuple[str, str]] = {
         "играли, играем, сыграли, партия, партию, вечер, сыграл, сыграла, играл, играла",
     ),
     "seated told": (
-        "sit, sat, sitting, seated, we sit, we sat, seats going left, in order of dealing, in seat order, round the table",
-        "сидим, сидели, сидят, сели, по кругу, за столом, втроём, вчетвером, вдвоём, впятером, вшестером, играли, играем, "
-        "играют, партия, матч, встреча",
+        "sit, sat, sitting, seated, we sit, we sat, seats going left, in order of dealing, in seat order, "
+        "round the table",
+        "сидим, сидели, сидят, сели, по кругу, за столом, втроём, вчетвером, вдвоём, впятером, вшестером, играли, "
+        "играем, играют, партия, матч, встреча",
     ),
     "next seat told": (
         "then, next, to my left, to his left, to her left, on my left, after him, after her",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -17,13 +17,14 @@ from hhtool.lazy import Late
 from hhtool.notation.context import Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import ORDINALS, words
+from hhtool.notation.nodes import as_one, as_written, in_own_words, placed
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, apart, blank, in_figures
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tokens import NAME_PATTERN, card_token, quoted
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words, fold, language_of
 
 if TYPE_CHECKING:
     from hhtool.notation.context import Names
@@ -86,18 +87,6 @@ _TALK = 3
 Build = Callable[[Context, "re.Match[str]", int], Any]
 
 
-def _placed(node: Any, span: Span) -> Any:
-    """A node, all of whose places are one: where it is told, the words stand in another order than in the line it is."""
-    if isinstance(node, Span):
-        return span if node.line else node
-    if isinstance(node, tuple):
-        placed = tuple(_placed(one, span) for one in node)
-        return node._make(placed) if hasattr(node, "_make") else placed
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    return replace(node, **{one.name: _placed(getattr(node, one.name), span) for one in fields(node)})
-
-
 def _says_nothing(text: str) -> bool:
     """Whether a sentence says no more than that cards were dealt face down, or hands are shown, or names a part of the
     deal, which follows."""
@@ -114,15 +103,6 @@ def _says_nothing(text: str) -> bool:
 def _each(node: Any) -> tuple[Any, ...]:
     """The nodes of a line that may be several."""
     return node if isinstance(node, tuple) else (node,)
-
-
-def _as_one(nodes: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Lists of figures of one kind as one list."""
-    kinds = {(type(node), getattr(node, "kind", "")) for node in nodes}
-    if len(kinds) != 1 or not all(hasattr(node, "entries") and hasattr(node, "span") for node in nodes):
-        return nodes
-    entries = tuple(entry for node in nodes for entry in node.entries)
-    return (replace(nodes[0], entries=entries, span=nodes[0].span._replace(end=nodes[-1].span.end)),)
 
 
 def _note(text: str, start: int, end: int, line: int) -> Note:
@@ -246,7 +226,15 @@ class LineReader:
     def read_each(self, context: Context, statement: Statement) -> tuple[Any, ...]:
         """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
         read."""
-        return self._scored(context, statement.text, self._nodes(context, statement))
+        begun = len(context.faults)
+        nodes = self._scored(context, statement.text, self._nodes(context, statement))
+        if context.names.writer is None:
+            return nodes
+        me = "я" if language_of(statement.text) == "ru" else "I"
+        context.faults[begun:] = [
+            fault._replace(message=in_own_words(fault.message, me)) for fault in context.faults[begun:]
+        ]
+        return tuple(as_written(node, statement.text) for node in nodes)
 
     def plain(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a line in the plainest spelling, in which nothing is wrong; None of any other, of which nothing
@@ -275,7 +263,7 @@ class LineReader:
             nodes = tuple(self._telling.meant(context, node) for node in nodes)
         else:
             nodes = self._listed(context, text, nodes)
-            nodes = nodes if ":" in text else _as_one(nodes)
+            nodes = nodes if ":" in text else as_one(nodes)
         if not nodes or not isinstance(nodes[0], Figures) or nodes[0].kind != "score":
             return nodes
         said = {entry.seat: entry.amount for node in nodes if isinstance(node, Figures) for entry in node.entries}
@@ -524,7 +512,7 @@ class LineReader:
             context.before += _each(node)
         else:
             if len(context.faults) == begun.faults:
-                return _as_one(tuple(context.before[begun.before :]))
+                return as_one(tuple(context.before[begun.before :]))
         context.back_to(begun)
         return ()
 
@@ -577,7 +565,7 @@ class LineReader:
                 if nodes is None:
                     break
                 del context.before[told:]
-                context.before += _as_one(self._listed(context, piece, nodes))
+                context.before += as_one(self._listed(context, piece, nodes))
             else:
                 if len(context.faults) == begun.faults:
                     return tuple(context.before[begun.before :])
@@ -612,7 +600,7 @@ class LineReader:
             else:
                 node = self._read(context, way, line)
                 nodes = [] if node is None else [*_each(self._telling.meant(context, node))]
-                nodes = [_placed(one, span) for one in nodes]
+                nodes = [placed(one, span) for one in nodes]
             context.before += nodes
             if nodes:
                 return True
@@ -660,7 +648,7 @@ class LineReader:
         def of(player: str) -> Any | None:
             name = quoted(player, _NO_WORDS)
             node = self._read(context, way.replace(pronoun or OTHERS, name, 1), span.line)
-            return None if node is None else _placed(node, span)
+            return None if node is None else placed(node, span)
 
         players = context.names.players
         one = of(players[0]) if players else None

@@ -99,13 +99,14 @@ _FIGURE_OF = rf"{NAME}[ \t]+(?:[-+−–]|(?:плюс|минус|plus|minus)[ \t
 _FIGURES = pattern(rf"[ \t]*{_FIGURE_OF}(?:{_COMMA}{_FIGURE_OF})+[ \t]*")
 _FIGURE_FIRST = rf"[-+−–]?{_NUMBER}(?:{_POINT_WORDS})?[ \t]+(?:for|to)[ \t]+{NAME}"
 _FIGURES_FIRST = pattern(
-    rf"[ \t]*(?:(?:so|that[ \t]+is|that's)[ \t]+)?(?P<all>{_FIGURE_FIRST}(?:(?:{_COMMA}|[ \t]+)(?:(?:and|и)[ \t]+)?{_FIGURE_FIRST})*)[ \t]*"
+    rf"[ \t]*(?:(?:so|that[ \t]+is|that's)[ \t]+)?"
+    rf"(?P<all>{_FIGURE_FIRST}(?:(?:{_COMMA}|[ \t]+)(?:(?:and|и)[ \t]+)?{_FIGURE_FIRST})*)[ \t]*"
 )
 _A_FIGURE_FIRST = pattern(rf"(?P<figure>[-+−–]?{_NUMBER})(?:{_POINT_WORDS})?[ \t]+(?:for|to)[ \t]+(?P<name>{NAME})")
 """`10 for Linda and -10 for Greg`."""
 _WRITTEN = pattern(
-    rf"[ \t]*(?:(?:so|итак|в[ \t]+итоге)[ \t]+)?(?:we[ \t]+)?(?:wrote|write|scored|put[ \t]+down|записали|записываем|пишем)"
-    rf"(?P<all>[ \t]+{NAME}[ \t]+(?:[-+−–][ \t]?)?{_NUMBER}.*)"
+    rf"[ \t]*(?:(?:so|итак|в[ \t]+итоге)[ \t]+)?(?:we[ \t]+)?(?:wrote|write|scored|put[ \t]+down|записали"
+    rf"|записываем|пишем)(?P<all>[ \t]+{NAME}[ \t]+(?:[-+−–][ \t]?)?{_NUMBER}.*)"
 )
 """«Записали Анне 10, Боре 5»."""
 _TAKES_FIGURE = pattern(rf"(?<=\w)[ \t]+{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
@@ -227,7 +228,9 @@ _COMES_BACK = pattern(
 
 _STAYS = pattern(
     rf"[ \t]*+(?:{_said('pot stays')}[ \t]*+[,;—–-]?[ \t]*+)?(?P<verb>{_said('pot stays')})"
-    rf"[ \t]*+[,;:—–-]?[ \t]*+(?P<sum>{_NUMBER})(?:[ \t]++(?:рубл\w+|фиш\w+|chips?))?[ \t]*+"
+    rf"[ \t]*+[,;:—–-]?[ \t]*+(?P<sum>{_NUMBER})(?:[ \t]++(?:рубл\w+|фиш\w+|chips?))?"
+    r"(?:[ \t]++(?:остал\w+|остаются|остаётся|лежит|лежат|stay|stays|stayed)(?:[ \t]++(?:лежать|на[ \t]++столе|in))?)?"
+    r"[ \t]*+"
 )
 
 
@@ -276,12 +279,16 @@ _CHANGED = pattern(
     rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?"
     rf"{_GETS}[ \t]+(?P<in>.+)"
 )
-_CARD_TOKEN = r"(?!(?:на|for)[ \t])[^\s,:;()]{2,3}+(?![^\s,:;()])"
+_CARD_TOKEN = r"(?!(?:на|for|and)[ \t])[^\s,:;()]{2,3}+(?![^\s,:;()])"
 _CARD_TOKENS = rf"{_CARD_TOKEN}(?:[ \t]++{_CARD_TOKEN})*+"
 _FOR_ANOTHER = pattern(
     rf"[ \t]++(?:(?P<count>{_NUMBER}){_CARDS})?[ \t]*+[(:,]?[ \t]*+(?P<out>{_CARD_TOKENS})[ \t]++(?:на|for)[ \t]++"
     rf"(?P<in>{_CARD_TOKENS})[ \t]*+\)?[ \t]*+"
 )
+_COUNT_BEHIND = pattern(
+    rf"[ \t]++(?P<out>{_CARD_TOKENS})[ \t]*+,?[ \t]*+(?:(?:и|and)[ \t]++)?{_GETS}[ \t]++(?P<in>{_NUMBER}){_CARDS}[ \t]*+"
+)
+"""«Сбросил 10т 6ч и взял две»."""
 _COUNTED = pattern(rf"[ \t]+(?P<count>\w+){_CARDS}:(?P<in>.+)")
 
 
@@ -291,6 +298,8 @@ def exchanged(text: str) -> str:
         return f" {said['out']}"
     if said := _FOR_ANOTHER.fullmatch(text):
         return f" {said['count'] or ''} x {said['out']} > {said['in']}"
+    if said := _COUNT_BEHIND.fullmatch(text):
+        return f" {said['in']} x {said['out']}"
     if said := _CHANGED.fullmatch(text):
         return f" {said['count'] or ''} x {said['out']} > {said['in']}"
     if said := _COUNTED.fullmatch(text):

@@ -31,7 +31,8 @@ _WRITERS = (
 )
 _WRITER_LAST = Late(
     rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told')})"
-    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))[ \t]+{_SELF},[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.;:!)]|\Z))"
+    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))[ \t]+{_SELF},[ \t]+"
+    rf"(?P<name>{_NAME})(?=[ \t]*(?:[.;:!)]|\Z))"
 )
 """«…, потом я, Клава», «Сдавал я, Григорий»: who writes, and the name behind it."""
 _TO_ME = re.compile(rf"(?<!\w)мне,[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.,;:!)]|\Z))")
@@ -89,8 +90,8 @@ def scorer(text: str) -> str:
 
 
 def in_a_row(text: str) -> str:
-    """A line without a mark or a capital in which the players stand one after the other, with commas between them: «играем
-    втроём по кругу света олег и я»; any other as it is."""
+    """A line without a mark or a capital in which the players stand one after the other, with commas between them:
+    «играем втроём по кругу света олег и я»; any other as it is."""
     for cue in _SEATED.pattern.finditer(text):
         names: list[str] = []
         end = cue.end()

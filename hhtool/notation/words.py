@@ -139,9 +139,13 @@ def _nearest(folded: str, candidates: tuple[str, ...], likeness: float) -> str |
     return by_folded[found[0]] if found else None
 
 
+WRITER = "\u0531"
+"""A letter that no name has: who writes, where «я» and «мне» stand in a line, in the same columns."""
+
+
 def language_of(text: str) -> str:
     """`ru` where the first word with letters is Cyrillic, else `en`."""
     for character in text:
-        if character.isalpha():
+        if character.isalpha() and character != WRITER:
             return "ru" if "а" <= character.lower() <= "я" or character in "ёЁ" else "en"
     return "en"

@@ -157,8 +157,9 @@ def tallied(context: Context, text: str) -> list[str]:
 
 
 _COUNTED = pattern(
-    rf"(?:без|without|no)[ \t]+(?P<none>взяток|взятки|tricks?)(?!\w)|(?P<each>по|each|apiece)(?!\w)"
-    rf"|(?P<rest>the[ \t]+(?:other[ \t]+one|others?|rest|last[ \t]+one)|остальное|последнюю)(?!\w)|(?P<both>both|обе)(?!\w)|(?P<every>all|everything|вс[её])(?!\w)"
+    r"(?:без|without|no)[ \t]+(?P<none>взяток|взятки|tricks?)(?!\w)|(?P<each>по|each|apiece)(?!\w)"
+    r"|(?P<rest>the[ \t]+(?:other[ \t]+one|others?|rest|last[ \t]+one)|остальное|последнюю)(?!\w)"
+    r"|(?P<both>both|обе)(?!\w)|(?P<every>all|everything|вс[её])(?!\w)"
     rf"|(?P<others>{Words(words('others')).pattern('others')})(?!\w)"
     rf"|(?P<count>\d{{1,2}}(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w)|{_PASS.pattern('bid nothing')}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[^\s,.;:!—–-])"

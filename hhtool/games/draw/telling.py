@@ -6,7 +6,7 @@ from hhtool.games.draw.record import Draw
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.spoken import NAME, pattern
-from hhtool.notation.tokens import NUMBER_WORD
+from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD
 from hhtool.notation.words import Words, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, shown
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
@@ -50,13 +50,24 @@ _HELD = words("hand pair", "hand two pair", "hand three of a kind", "hand straig
 _MANY = {rank: (LEXICON[f"{rank}s"][0], LEXICON[f"{rank}s"][1]) for rank in "AKQJT98765432"}
 _OPENED_WITH = pattern(
     rf"(?P<name>[ \t]*{NAME})(?P<act>[ \t]+[^,.;:]*?(?<!\w){Words(_OPENS).pattern(*_OPENS)}(?!\w)[^,.;:]*?)"
-    r"(?:[ \t]*,)?[ \t]+(?:с|со|имея|при|with|holding|on|у[ \t]+(?:него|не[её])|на[ \t]+руках)[ \t]+"
-    rf"(?P<hand>(?:{Words(_HELD).pattern(*_HELD)}|{NUMBER_WORD}|an?[ \t]|{Words(_MANY).pattern(*_MANY)})(?!\w).*)"
+    r"(?:[ \t]*[,:(—–-])?[ \t]*(?<![\w])(?:с|со|имея|при|with|holding|on|(?:he|she)[ \t]+had|у[ \t]+(?:него|не[её])"
+    r"|на[ \t]+руках)(?:[ \t]+был[иоа]?)?[ \t:]+"
+    rf"(?P<hand>(?:{Words(_HELD).pattern(*_HELD)}|{NUMBER_WORD}|an?[ \t]|{Words(_MANY).pattern(*_MANY)}|{CARD_CODE})"
+    r"(?!\w)[^()]*(?:\([^()]*\))?)\)?[ \t.!]*"
 )
+_FOLDS, _SHOWN = words("fold", "fold told"), words("show", "show told")
+_FOLDS_AND_SHOWS = pattern(
+    rf"(?P<folds>[ \t]*(?P<name>{NAME})[ \t]+{Words(_FOLDS).pattern(*_FOLDS)})[ \t]+(?:и|and)[ \t]+"
+    rf"(?P<shows>{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*,?[ \t]*(?:(?:с[ \t]+)?чем[ \t]+откры\w+"
+    r"|сво[её][ \t]+открытие|(?:his|her|my|the)[ \t]+openers)?[ \t]*[:,—–-]?(?P<hand>[ \t]+.+)"
+)
+"""«Котов сбросил и показал, с чем открывал: В♠ В♥»."""
 
 
 def parts(text: str) -> list[str]:
     """An opening and the hand that it was made with, by themselves: «Анна открыла 2 с парой дам: Дп Дч 9т 5б 2п»."""
+    if folded := _FOLDS_AND_SHOWS.fullmatch(text):
+        return [folded["folds"], f"{folded['name'].strip()} {folded['shows']}{folded['hand']}".rjust(len(text))]
     said = _OPENED_WITH.fullmatch(text)
     if said is None:
         return pot_apart(text) or sees_apart(text)

@@ -47,7 +47,8 @@ _TRUMPS_ARE = rf"(?:[ \t]*\([^()]*\))?(?:[ \t]*,[^,]*(?<!\w){Words(words('trump'
 _JOINED = pattern(r"[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*")
 _IT_IS = pattern(
     rf"[ \t]*(?:{_LEAD}*{_IS}[ \t]+|{_LEAD}+)(?:the[ \t]+)?(?:(?:contract|контракт|розыгрыш)[ \t]+)?(?P<number>{_NUMBER})"
-    rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_TRUMPS_ARE}[ \t]*[,:—–-]?[ \t]*(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
+    rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_TRUMPS_ARE}[ \t]*[,:—–-]?[ \t]*"
+    rf"(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
 )
 _PAIR_FIRST = pattern(
     rf"[ \t]*{_LEAD}*(?:{_IS}[ \t]+)?{_PAIR}[ \t]+(?:{_WORDS.pattern('plays')}[ \t]+)?(?:the[ \t]+)?(?P<number>{_NUMBER})"
