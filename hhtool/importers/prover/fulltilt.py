@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import partial
 
-from hhtool.importers.prover.hand import NAME, WORDS, PlainHand, acts, blinds, cents, prove_hand, seats
+from hhtool.importers.prover.hand import WORDS, PlainHand, acts, blinds, cents, prove_hand, seats
 from hhtool.notation.source import Span
 from hhtool.poker.prover import UnsureError
 
@@ -25,7 +25,7 @@ class TiltHand(PlainHand):
     act = staticmethod(acts(" ", r"()to (\S+)", ", and is all in"))
     back = re.compile(r"Uncalled bet of (\S+) returned to (.+)")
     ending = re.compile(
-        rf"({NAME}) (?:shows \[([^\]]+)\] ({WORDS})|mucks"
+        rf"(.+) (?:shows \[([^\]]+)\] ({WORDS})|mucks"
         rf"|(?:wins|ties for) (?=.* \((\S+)\))(?:the )?((?:main |side )?pot(?: #[0-9])?) \(\S+\)(?: with ({WORDS}))?)"
     )
     side = "side pot #"

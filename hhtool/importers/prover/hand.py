@@ -98,7 +98,7 @@ def acts(behind: str, raises: str, all_in: str) -> Callable[[str], tuple[str, Mo
 
     The groups of `raises` are by what, which may be empty, and to what. It raises UnsureError where a line is no act.
     """
-    form = re.compile(rf"({NAME}){behind}(?:(folds|checks)|(?:(calls|bets) (\S+)|raises {raises})({all_in})?)")
+    form = re.compile(rf"(.+){behind}(?:(folds|checks)|(?:(calls|bets) (\S+)|raises {raises})({all_in})?)")
 
     @lru_cache(maxsize=1 << 15)
     def read(line: str) -> tuple[str, Move]:

@@ -27,7 +27,7 @@ class StarsHand(PlainHand):
     act = staticmethod(acts(": ", r"(\S+) to (\S+)", " and is all-in"))
     back = re.compile(r"Uncalled bet \((\S+)\) returned to (.+)")
     ending = re.compile(
-        rf"({NAME})(?:: (?:shows \[([^\]]+)\] \(({WORDS})\)|mucks hand|doesn't show hand)| collected (\S+) from (.+)())"
+        rf"([^:]+)(?:: (?:shows \[([^\]]+)\] \(({WORDS})\)|mucks hand|doesn't show hand)| collected (\S+) from (.+)())"
     )
     side = "side pot-"
     placed = ("Seat ",)
