@@ -315,7 +315,7 @@ def _ends(sheet: SheetAudit) -> Figures:
 
 def _believed(line: Figures, replay: Replay) -> Figures:
     """A score line in which doubtful figures are what the deal gives, or not known."""
-    if line.kind != "score" or not any([entry.mark for entry in line.entries]):
+    if line.kind != "score" or not any(entry.mark for entry in line.entries):
         return line
     result = replay.result or {}
     entries = [

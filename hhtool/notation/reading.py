@@ -44,7 +44,7 @@ class Fault(NamedTuple):
 
 @contextmanager
 def collector_at_rest() -> Iterator[None]:
-    """No garbage collection meanwhile, nor of what was made: reading makes many small objects that stay, and no cycles."""
+    """No garbage collection meanwhile, and none of what was made: many small objects that stay, and no cycles."""
     working = gc.isenabled()
     gc.disable()
     try:

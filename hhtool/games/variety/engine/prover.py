@@ -138,7 +138,8 @@ def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.
 def _bidding(lines: TrickLines, due: int | None) -> tuple[Sequence[tuple[int, int]], Made]:
     """The calls, and the contract that is played with the two who play it: the second names what the first has named.
 
-    `due` is who is to call first (None: not known); all call in turn, and nobody the same twice. Raises one of `UNSURE` where it is not so.
+    `due` is who is to call first (None: not known); all call in turn, and nobody the same twice. Raises one of `UNSURE`
+    where it is not so.
     """
     named: dict[int, int] = {}
     made: Made | None = None
