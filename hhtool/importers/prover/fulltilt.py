@@ -24,6 +24,7 @@ class TiltHand(PlainHand):
     dealing = "*** HOLE CARDS ***"
     act = staticmethod(acts(" ", r"()to (\S+)", ", and is all in"))
     back = re.compile(r"Uncalled bet of (\S+) returned to (.+)")
+    # the sum is looked for before the pot, as the groups go
     ending = re.compile(
         rf"(.+) (?:shows \[([^\]]+)\] ({WORDS})|mucks"
         rf"|(?:wins|ties for) (?=.* \((\S+)\))(?:the )?((?:main |side )?pot(?: #[0-9])?) \(\S+\)(?: with ({WORDS}))?)"
