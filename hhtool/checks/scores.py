@@ -264,9 +264,9 @@ def wrong_total(review: Review) -> Iterator[Problem | None]:
             for entry in _known(line):
                 name = players[entry.seat]
                 known = sums.get(name, start)
-                if entry.doubtful and known and entry.amount not in known:
-                    continue
                 if entry.amount is not None and known and entry.amount not in known:
+                    if entry.doubtful:
+                        continue
                     right = min(known)
                     message = _(
                         "{player}'s total is written as {written}, but the scores add up to {right}",
@@ -328,7 +328,7 @@ def _ends(sheet: SheetAudit) -> Figures:
 
 def _believed(line: Figures, replay: Replay) -> Figures:
     """A score line in which doubtful figures are what the deal gives, or not known."""
-    if line.kind != "score" or not any(entry.doubtful for entry in line.entries):
+    if line.kind != "score" or not any(entry.mark for entry in line.entries):
         return line
     result = replay.result or {}
     entries = [
@@ -566,14 +566,16 @@ def _count(
 
     Without `believe` a total that is written counts only where it is not known what the scores add up to.
     """
-    for entry in _known(line):
-        name = players[entry.seat]
-        before = totals.get(name, start)
-        if line.kind == "total":
+    if line.kind == "total":
+        for entry in _known(line):
+            name = players[entry.seat]
             if believe or totals.get(name) is None:
                 totals[name] = entry.amount
-        elif line.kind == "score":
-            totals[name] = before + entry.amount if before is not None and entry.amount is not None else None
+    elif line.kind == "score":
+        for entry in _known(line):
+            name = players[entry.seat]
+            before = totals.get(name, start)
+            totals[name] = None if before is None or entry.amount is None else before + entry.amount
 
 
 @check("SC108", ERROR, taints=NOTHING)

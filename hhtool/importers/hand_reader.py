@@ -126,7 +126,7 @@ class HandReader(ABC):
         self.events: list[draw.Event | stud.Event] = []
         self.faults: list[Fault] = []
         self.complete = True
-        self.stakes = Stakes()
+        self.stakes = _UNSAID
         self.button: int | None = None
         self.button_span = NOWHERE
         self.seating = Seating()

@@ -80,11 +80,13 @@ def read_hands(source: Source, tables: Sequence[Session] = (), *, proving: bool 
 
 
 def _prover(reader: HandReader) -> _Prove | None:
-    """What proves the hands of a reader clean, which takes a while to load; None where nothing does."""
-    if not isinstance(reader, PokerStars):
+    """What proves the hands of draw of a reader clean, which takes a while to load; None where nothing does."""
+    if isinstance(reader, PokerStars):
+        from hhtool.importers.prover.pokerstars import prove
+    elif isinstance(reader, FullTilt):
+        from hhtool.importers.prover.fulltilt import prove
+    else:
         return None
-    from hhtool.importers.prover.pokerstars import prove
-
     return prove
 
 
@@ -107,7 +109,7 @@ def _read_hands(source: Source, tables: Sequence[Session], *, proving: bool) -> 
         if heading.game == "stud":
             reader = _OF_STUD[_READERS[room]](hand_text)
         table = gathering.table(reader.origin, heading, reader.head_span)
-        prove = _prover(reader) if proving else None
+        prove = _prover(reader) if proving and heading.game == "draw" else None
         if prove and (proved := prove(reader, heading, partial(_whole, type(reader), hand_text))):
             table.proved[len(table.deals)] = proved
             table.deals.append(proved.deal)

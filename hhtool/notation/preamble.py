@@ -88,11 +88,9 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     understood, which then is a note too.
     """
     every = [
-        one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", one.text))
+        one
         for statement in statements
-        for told in _in_company(_without_seats(statement))
-        for named in _of_game(_of_players(told, game_in), game_in)
-        for one in _apart(named)
+        for one in ([statement] if _PLAIN.fullmatch(statement.text) else _taken_apart(statement, game_in))
     ]
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
@@ -215,6 +213,18 @@ def _played_with(every: Iterable[Statement], writer: str) -> Statement | None:
             names = names_text((writer or ("я" if language == "ru" else "me"), name), write_name)
             return Statement(one.line, f"{LINES.word('players', language)}: {names}", "")
     return None
+
+
+_PLAIN = re.compile(r"(?:(?:game|игра): [\w-]+|(?:players|игроки): [\w ,]+)?")
+"""A line that says nothing but what is behind its keyword, and as it is to be said."""
+
+
+def _taken_apart(statement: Statement, game_in: GameIn) -> Iterator[Statement]:
+    """The parts of a line, each with its keyword where it has one."""
+    for told in _in_company(_without_seats(statement)):
+        for named in _of_game(_of_players(told, game_in), game_in):
+            for one in _apart(named):
+                yield one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", one.text))
 
 
 _DEALS = Words(words("dealer", "dealer told", "dealt told"))

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from tests.bench import page
 
-PARTS = ("reading", "pokerstars", "tricks", "layouts", "slips", "start", "cache", "jobs", "memory", "dataset")
+PARTS = ("reading", "pokerstars", "tricks", "layouts", "stud", "slips", "start", "cache", "jobs", "memory", "dataset")
 
 
 def main() -> None:

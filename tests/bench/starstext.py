@@ -20,16 +20,17 @@ _ONE = ("Deuce", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"
 _MANY = tuple("Sixes" if word == "Six" else f"{word}s" for word in _ONE)
 
 
-def histories(evenings: Iterable[Iterable[Deal]], limit: str = "No Limit") -> str:
+def histories(evenings: Iterable[Iterable[Deal]], limit: str = "No Limit", history: type[History] | None = None) -> str:
     """The text of one file: every deal of every evening, on which each player begins with `STACK` chips.
 
-    `limit` is that of the bets, as the heading says it; a fixed one is just called `Limit`.
+    `limit` is that of the bets, as the heading says it; a fixed one is just called `Limit`. `history` writes a hand.
     """
+    history = history or History
     number, hands = 90000000000, []
     for table, deals in enumerate(evenings, 1):
         for deal, stacks in with_stacks(deals):
             number += 137
-            hands.append("\n".join(_History(deal, stacks, number, table, limit).lines()))
+            hands.append("\n".join(history(deal, stacks, number, table, limit).lines()))
     return "\n\n\n\n".join(hands) + "\n"
 
 
@@ -43,12 +44,12 @@ def with_stacks(deals: Iterable[Deal]) -> Iterator[tuple[Deal, list[int]]]:
         stacks = [stack + int(scores[seat]) for seat, stack in enumerate(stacks)]
 
 
-def _money(chips: int | Decimal) -> str:
+def money(chips: int | Decimal) -> str:
     whole, cents = divmod(int(chips), 100)
     return f"${whole}.{cents:02}" if cents else f"${whole}"
 
 
-def _cards(cards: Iterable[int]) -> str:
+def card_list(cards: Iterable[int]) -> str:
     return f"[{' '.join(NAMES[card] for card in cards)}]"
 
 
@@ -78,7 +79,7 @@ def hand_in_words(cards: tuple[int, ...]) -> str:
             return f"a straight flush, {_ONE[(first - 4) % 13]} to {_ONE[first]}"
 
 
-class _History:
+class History:
     """One hand being written: what each has put in, in this round and in all, and what became of each."""
 
     def __init__(self, deal: Deal, stacks: list[int], number: int, table: int, limit: str) -> None:
@@ -96,22 +97,22 @@ class _History:
     def lines(self) -> Iterator[str]:
         """The lines of the hand."""
         players, number = self.deal.players, self.number
-        small, big = map(_money, BETS if self.limit == "Limit" else BLINDS)
+        small, big = map(money, BETS if self.limit == "Limit" else BLINDS)
         minute, second = divmod(number // 137 % 3600, 60)
         when = f"2011/10/08 20:{minute:02}:{second:02} ET"
         yield f"PokerStars Game #{number}:  5 Card Draw {self.limit} ({small}/{big} USD) - {when}"
         yield f"Table 'Tarantel {self.table}' 6-max Seat #{self.dealer + 1} is the button"
         for seat, name in enumerate(players):
-            yield f"Seat {seat + 1}: {name} ({_money(self.stacks[seat])} in chips)"
+            yield f"Seat {seat + 1}: {name} ({money(self.stacks[seat])} in chips)"
         yield from self._blinds()
         yield "*** DEALING HANDS ***"
         if HERO in self.held:
-            yield f"Dealt to {players[HERO]} {_cards(self.held[HERO])}"
+            yield f"Dealt to {players[HERO]} {card_list(self.held[HERO])}"
         for event in self.deal.events:
             if isinstance(event, Act):
                 yield self._act(event)
             elif isinstance(event, Draw):
-                yield from self._draw(event)
+                yield from self.draw(event)
         yield from self._end()
         yield from self._summary()
 
@@ -120,7 +121,7 @@ class _History:
         for name, entry in zip(("small", "big"), posts, strict=True):
             assert entry.amount is not None
             self._pay(entry.seat, int(entry.amount))
-            yield f"{self.deal.players[entry.seat]}: posts {name} blind {_money(entry.amount)}"
+            yield f"{self.deal.players[entry.seat]}: posts {name} blind {money(entry.amount)}"
 
     def _pay(self, seat: int, chips: int) -> str:
         """Put chips in; what is said of it where they were the last."""
@@ -139,23 +140,24 @@ class _History:
         added = total - self.round[act.seat]
         all_in = self._pay(act.seat, added)
         if total <= before:
-            return f"{name}: calls {_money(added)}{all_in}"
+            return f"{name}: calls {money(added)}{all_in}"
         if not before:
-            return f"{name}: bets {_money(total)}{all_in}"
-        return f"{name}: raises {_money(total - before)} to {_money(total)}{all_in}"
+            return f"{name}: bets {money(total)}{all_in}"
+        return f"{name}: raises {money(total - before)} to {money(total)}{all_in}"
 
-    def _draw(self, draw: Draw) -> Iterator[str]:
+    def draw(self, draw: Draw) -> Iterator[str]:
+        """What a player draws."""
         if not self.drawn:
             self.drawn, self.round = True, [0 for _seat in self.round]
         name, away, drawn = self.deal.players[draw.seat], draw.discards or (), draw.drawn or ()
         if not away:
             yield f"{name}: stands pat"
             return
-        shown = f" {_cards(away)}" if draw.seat == HERO and HERO in self.held else ""
+        shown = f" {card_list(away)}" if draw.seat == HERO and HERO in self.held else ""
         yield f"{name}: discards {len(away)} card{'s' * (len(away) > 1)}{shown}"
         if shown:
             kept = [card for card in self.held[HERO] if card not in away]
-            yield f"Dealt to {name} {_cards(kept)} {_cards(drawn)}"
+            yield f"Dealt to {name} {card_list(kept)} {card_list(drawn)}"
 
     def _end(self) -> Iterator[str]:
         players, events = self.deal.players, self.deal.events
@@ -163,15 +165,15 @@ class _History:
         if highest > second:
             seat = self.put.index(highest)
             self.put[seat] = second
-            yield f"Uncalled bet ({_money(highest - second)}) returned to {players[seat]}"
+            yield f"Uncalled bet ({money(highest - second)}) returned to {players[seat]}"
         shown = [event for event in events if isinstance(event, Show | Muck)]
         if shown:
             yield "*** SHOW DOWN ***"
         for event in shown:
             if isinstance(event, Show):
-                self.fates[event.seat] = f"showed {_cards(event.cards)}"
+                self.fates[event.seat] = f"showed {card_list(event.cards)}"
                 self.held[event.seat] = event.cards
-                yield f"{players[event.seat]}: shows {_cards(event.cards)} ({hand_in_words(event.cards)})"
+                yield f"{players[event.seat]}: shows {card_list(event.cards)} ({hand_in_words(event.cards)})"
             else:
                 self.fates[event.seat] = "mucked"
                 yield f"{players[event.seat]}: mucks hand"
@@ -183,9 +185,9 @@ class _History:
             for entry in pot.entries:
                 assert entry.amount is not None
                 self.won[entry.seat] += int(entry.amount)
-                yield f"{players[entry.seat]} collected {_money(entry.amount)} from {called}"
+                yield f"{players[entry.seat]} collected {money(entry.amount)} from {called}"
                 if not shown:
-                    self.fates[entry.seat] = f"collected ({_money(entry.amount)})"
+                    self.fates[entry.seat] = f"collected ({money(entry.amount)})"
                     yield f"{players[entry.seat]}: doesn't show hand"
 
     def _summary(self) -> Iterator[str]:
@@ -193,11 +195,11 @@ class _History:
         sizes = [sum((entry.amount or 0 for entry in pot.entries), Decimal(0)) for pot in pots]
         parts = ""
         if len(pots) > 1:
-            parts = f" Main pot {_money(sizes[0])}."
+            parts = f" Main pot {money(sizes[0])}."
             for index, size in enumerate(sizes[1:], 1):
-                parts += f" Side pot{f'-{index}' if len(pots) > 2 else ''} {_money(size)}."
+                parts += f" Side pot{f'-{index}' if len(pots) > 2 else ''} {money(size)}."
         yield "*** SUMMARY ***"
-        yield f"Total pot {_money(sum(sizes, Decimal(0)))}{parts} | Rake $0"
+        yield f"Total pot {money(sum(sizes, Decimal(0)))}{parts} | Rake $0"
         count = len(self.deal.players)
         places = {
             self.dealer: " (button)",
@@ -208,6 +210,6 @@ class _History:
             fate = self.fates[seat]
             if fate.startswith("showed"):
                 words = hand_in_words(self.held[seat])
-                prize = f"won ({_money(self.won[seat])})" if self.won[seat] else "lost"
+                prize = f"won ({money(self.won[seat])})" if self.won[seat] else "lost"
                 fate = f"{fate} and {prize} with {words}"
             yield f"Seat {seat + 1}: {name}{places.get(seat, '')} {fate}"

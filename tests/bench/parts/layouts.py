@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from hhtool.audit.judge import judge
 from hhtool.audit.session import replay_session
 from hhtool.cards.poker import strength, strength3
 from hhtool.files import hhfile
@@ -29,7 +30,7 @@ def lines(*, full: bool) -> Iterator[Line]:
             sessions.append(session)
             rows += [layout.rows for layout in played]
 
-    def judge() -> None:
+    def check() -> None:
         with collector_at_rest():
             for session in sessions:
                 list(judge(replay_session(session), source))
@@ -40,4 +41,4 @@ def lines(*, full: bool) -> Iterator[Line]:
             for five in others:
                 strength(five)
 
-    yield Line("ofc-pineapple for three: replay + checks ÷ ranking its rows", ratio(judge, rank, 5), 60, PEER)
+    yield Line("ofc-pineapple for three: replay + checks ÷ ranking its rows", ratio(check, rank, 5), 60, PEER)

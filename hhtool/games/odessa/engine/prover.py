@@ -196,7 +196,9 @@ def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.
     """The deal of a passage in whose text nothing is wrong; None where that is not proved. `read` reads it."""
     try:
         lines = TrickLines(passage, players, TAKEN)
-        hands, bids = lines.hands(), _bids(lines)
+        # in a blind deal the bids come before the hands
+        first, hands = _bids(lines), lines.hands()
+        bids = first or _bids(lines)
         tricks, results = lines.tricks(_CALLS), lines.results()
         deal = _head(lines, players, results, len(tricks))
     except UNSURE:

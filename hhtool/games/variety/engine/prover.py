@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hhtool.notation import record
     from hhtool.notation.source import Passage
 
-_HEAD = re.compile(r"deal ([1-9][0-9]{0,5}): dealer (\w+)")
+_HEAD = re.compile(r"deal ([1-9][0-9]{0,5})(?:: dealer (\w+))?")
 _REMARK = re.compile(r"(\w+): [A-Za-z][A-Za-z ,.?!']*")
 _CONTRACT = re.compile(r"([1-8])(?:: (\w+), (\w+))?")
 _NUMBERS = {str(number): number for number in CONTRACTS}
@@ -92,7 +92,8 @@ class ProvedDeal(NamedTuple):
         attackers = self.made[1:]
         cards: list[int] = []
         won = 0
-        leader = ((self.deal.dealer or 0) + 1) % PLAYERS
+        dealer = self.deal.dealer
+        leader = self.tricks[0].plays[0].seat if dealer is None else (dealer + 1) % PLAYERS
         for trick in self.tricks:
             if trick.plays[0].seat != leader:
                 return None
@@ -121,9 +122,9 @@ def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.
         found = _HEAD.fullmatch(lines.lines[0])
         if not found or len(players) != PLAYERS:
             return None
-        dealer = lines.seats[found[2]]
+        dealer = lines.seats[found[2]] if found[2] else None
         hands = lines.hands()
-        calls, made = _bidding(lines, (dealer + 1) % PLAYERS)
+        calls, made = _bidding(lines, None if dealer is None else (dealer + 1) % PLAYERS)
         tricks, results = lines.tricks({}), lines.results()
     except UNSURE:
         return None
@@ -134,10 +135,11 @@ def prove(passage: Passage, players: tuple[str, ...], read: Callable[[], record.
     return ProvedDeal(deal, read, points_written(results), hands, tricks, calls, made)
 
 
-def _bidding(lines: TrickLines, due: int) -> tuple[Sequence[tuple[int, int]], Made]:
+def _bidding(lines: TrickLines, due: int | None) -> tuple[Sequence[tuple[int, int]], Made]:
     """The calls, and the contract that is played with the two who play it: the second names what the first has named.
 
-    `due` is who is to call first; all call in turn, and nobody the same twice. Raises one of `UNSURE` where it is not so.
+    `due` is who is to call first (None: not known); all call in turn, and nobody the same twice. Raises one of `UNSURE`
+    where it is not so.
     """
     named: dict[int, int] = {}
     made: Made | None = None
@@ -147,12 +149,12 @@ def _bidding(lines: TrickLines, due: int) -> tuple[Sequence[tuple[int, int]], Ma
             for item in said.split(", "):
                 name, _blank, number = item.partition(" ")
                 seat, contract = lines.seats[name], _NUMBERS[number]
-                if made or seat != due or (seat, contract) in called:
+                if made or due not in (seat, None) or (seat, contract) in called:
                     raise ValueError
                 called.append((seat, contract))
                 first = named.setdefault(contract, seat)
                 made = None if first == seat else Made(contract, first, seat)
-                due = (due + 1) % PLAYERS
+                due = (seat + 1) % PLAYERS
         elif (said := lines.take("says ")) is not None:
             found = _REMARK.fullmatch(said)
             if made or not found or found[1] not in lines.seats:
