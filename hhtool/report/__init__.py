@@ -246,6 +246,8 @@ def _period(found: Facts, language: str) -> str:
 
 _MOST_GAMES = 3
 """More games than this are only counted in a title."""
+_APART = "\u00a0· "
+"""Between the parts of a title: no line begins with the point."""
 
 
 def _title(drawing: Drawing, words: Mapping[str, str], period: str, language: str) -> str:
@@ -257,13 +259,13 @@ def _title(drawing: Drawing, words: Mapping[str, str], period: str, language: st
     deals = (f"{words['deal' if only.isdecimal() else 'deals']} {only.replace('-', '–')}",) if only else ()
     if drawing.listed == 1:
         where = [part for part in (first.place, dated(first.date, language)) if part] or [PurePath(first.file).name]
-        return " · ".join((*deals, *where, first.games[language]))
+        return _APART.join((*deals, *where, first.games[language]))
     games = [titles.get(language) or titles["en"] for titles in drawing.games.values()]
     told = ", ".join(games)
     if len(games) > _MOST_GAMES:
         told = str(_n("{n} game", "{n} games", n=len(games)))
     sessions = str(_n("{n} session", "{n} sessions", n=drawing.listed))
-    return " · ".join(part for part in (*deals, told, sessions, period) if part)
+    return _APART.join(part for part in (*deals, told, sessions, period) if part)
 
 
 def _counts(found: Facts, drawing: Drawing) -> Iterator[Headline]:

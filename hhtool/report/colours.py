@@ -25,6 +25,7 @@ class Colours:
         """The colour of each of some players who are drawn together, in their order.
 
         Who is new gets the one that the fewest of them have, and of those the one that the fewest players of all have.
+        Of two who met the same one apart the second has another here, where there is one that nobody has.
         """
         meant = {name: self._names.get(fold(name), name) for name in players}
         here = Counter(self._given[player] for player in meant.values() if player in self._given)
@@ -35,4 +36,9 @@ class Colours:
                 self._given[player] = colour
                 here[colour] += 1
                 everywhere[colour] += 1
-        return {name: self._given[player] for name, player in meant.items()}
+        free = iter([colour for colour in range(COLOURS) if not here[colour]])
+        found: dict[str, int] = {}
+        for name, player in meant.items():
+            colour = self._given[player]
+            found[name] = next(free, colour) if colour in found.values() else colour
+        return found

@@ -24,6 +24,8 @@ NARROW = Size(560, 260, 52, 362, 14, 212, "narrow")
 """One that stands beside others."""
 _APART = 15
 """How far the names are apart at least."""
+_LETTER = 9
+"""How wide a letter of a name is."""
 _POINTS = 240
 """More points than this a line are thinned out: no screen shows them. Of more deals than this several are one link."""
 _PLACES = 100
@@ -146,15 +148,18 @@ class _Grid(NamedTuple):
                 yield _FAULT.format(one.severity, self.x(deal), self.size.bottom + 8)
 
     def names(self, curves: Sequence[Curve], written: ScaleFigures) -> Iterator[str]:
-        """The name and the last value of each line at its end, apart from each other; none where they are too many."""
+        """The name, as much of it as has room, and the last value of each line at its end, apart from each other; none
+        where they are too many."""
         if len(curves) * _APART > self.size.bottom:
             return
         ends = sorted((self.scale.y(curve.points[-1][1]), place) for place, curve in enumerate(curves))
         heights = apart([y for y, _place in ends], self.size.bottom)
         for y, (_end, place) in zip(heights, ends, strict=True):
             curve = curves[place]
-            name, value = cell(curve.name), written(curve.points[-1][1])
-            yield _NAME.format(curve.style, self.size.right + 10, round(y + 4, 1), name, value)
+            value = written(curve.points[-1][1])
+            room = (self.size.width - self.size.right) // _LETTER - len(value) - 1
+            name = curve.name if len(curve.name) <= room else f"{curve.name[: room - 1]}…"
+            yield _NAME.format(curve.style, self.size.right + 10, round(y + 4, 1), cell(name), value)
 
 
 def apart(heights: Sequence[float], bottom: float) -> list[float]:

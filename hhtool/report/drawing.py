@@ -371,7 +371,7 @@ def _source(view: FileView) -> SourceView:
         audit.source.sha256,
         audit.source.decoded.encoding,
         len(audit.sessions),
-        audit.deals,
+        sum(deals_of(one) for one in audit.sessions),
         len(audit.findings),
     )
 

@@ -79,8 +79,9 @@ def _lifetime(kept: _Kept, title: str, colours: Colours, anchor: str, language: 
     sessions = [*_brought(kept.evenings, language)]
     totals = {player: one.total for session in sessions for player, one in session.brought.items()}
     order = in_order(totals, kept.house)
-    shown = colours.of(name for name, _total in order[:_MOST])
     drawn = colours.of(player for player, _count in played.most_common(COLOURS))
+    shown = {**colours.of(name for name, _total in order[:_MOST])}
+    shown.update((name, colour) for name, colour in drawn.items() if name in shown)
     pictures = sparks(running(shown, sessions))
     places = 0 if all(total == int(total) for _name, total in order) else 2
     note = str(_("The {n} players with the most sessions.", n=COLOURS)) if len(played) > COLOURS else ""

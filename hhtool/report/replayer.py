@@ -95,4 +95,4 @@ def _slot(slot: Slot, style: str) -> SlotView:
     text = card_text(slot.card, style)
     if is_known(slot.card) and SUIT[slot.card] >= 0:
         text = text[:-1].replace("T", "10") + _SUITS[SUIT[slot.card]]
-    return SlotView(text, "red" if SUIT[slot.card] in _RED else "")
+    return SlotView(text, "back" if text == "??" else "red" if SUIT[slot.card] in _RED else "")

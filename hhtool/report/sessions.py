@@ -6,6 +6,7 @@ import copy
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from hhtool.audit.rows import by_deal, deals_of
@@ -208,11 +209,11 @@ class FileView:
         assert audited.game is not None
         order = in_order(ends_of(audited, nets), audited.house)
         places = 0 if all(end == int(end) for _name, end in order) else 2
-        told = [f"{name} {number(end, places)}" for name, end in order]
+        told = [f"{name}\u00a0{number(end, places)}" for name, end in order]
         best = sum(end == order[0][1] for _name, end in order)
         return SessionRow(
             self.session_href(reading.number),
-            self._title(audited),
+            self._listed(audited),
             reading.session.get("date"),
             dated(reading.session.get("date"), self.language),
             reading.session.get("place"),
@@ -227,6 +228,11 @@ class FileView:
     def _title(self, audited: Audited) -> str:
         place = audited.reading.session.get("place")
         return f"{self.words['session']} {audited.reading.number}" + (f" · {place}" if place else "")
+
+    def _listed(self, audited: Audited) -> str:
+        """What a session without a date is called in the index: its file, and which of its sessions it is."""
+        name, number_ = PurePath(self.audit.source.name).name, audited.reading.number
+        return name if len(self.audit.sessions) == 1 else f"{name} · {self.words['session']} {number_}"
 
     def session(self, audited: Audited, nets: Nets, heat: HeatMap | None) -> SessionView:
         """A session that is ours; `nets` are the results of its deals."""

@@ -237,7 +237,7 @@ def _rates(found: Facts, frame: pl.LazyFrame, deals: int) -> Iterator[RateRow]:
     for one in frequencies(found, frame, deals=deals, by_player=True):
         if one.player:
             often = number(one.findings, 0) if deals < FEWEST else _per_100(one)
-            people.setdefault(one.code, []).append(f"{one.player} {often}".removesuffix(f" {NOTHING}"))
+            people.setdefault(one.code, []).append(f"{one.player}\u00a0{often}".removesuffix(f"\u00a0{NOTHING}"))
     for one in frequencies(found, frame, deals=deals):
         who = people.get(one.code, [])
         more = [str(_("and {n} more", n=len(who) - 6))] if len(who) > 6 else []

@@ -419,7 +419,7 @@ def test_the_replayer_has_a_slider_keys_and_copies(browser: Browser, reports: Ca
     page = context.new_page()
     page.goto(f"{reports('odessa')}#f1-s1-d2-t3")
     stage = page.locator(".stage")
-    assert stage.locator(".next").inner_text() == "To act: Maud: 0–2 but 1"
+    assert stage.locator(".next").inner_text() == "To act: Maud — 0–2 but 1"
     assert stage.locator(".acts .name").inner_text() == "Maud"
     assert stage.locator(".track i.error").count() == 1
     stage.get_by_role("slider").fill("5")
@@ -454,7 +454,7 @@ def test_a_deal_becomes_a_page_of_its_own(
     assert page.locator(".finding > .code").count() == page.locator("#rules .rule").count() == (deal == 2)
     page.locator(".stage").press("End")
     page.get_by_label("Language").select_option("ru")
-    assert page.locator("h1").inner_text().startswith(f"Сдача {deal} · ")
+    assert page.locator("h1").inner_text().startswith(f"Сдача {deal}\u00a0· ")
     assert page.title() == page.locator("h1").inner_text()
     # and once more
     with page.expect_download() as waiting:

@@ -36,6 +36,14 @@ def test_who_sit_together_have_different_colours() -> None:
     assert colours.of(["0-0", "1-1", "new"])["new"] not in (0, 1)
 
 
+def test_who_met_a_colour_apart_have_two_where_they_are_drawn_together() -> None:
+    colours = Colours()
+    colours.of(["Anna", "Boris", "Vera", "Gleb", "Dora"])
+    assert colours.of(["Egor", "Zoya", "Ivan", "Lev", "Nina"])["Lev"] == 0
+    assert colours.of(["Lev", "Anna", "Nina"]) == {"Lev": 0, "Anna": 2, "Nina": 1}
+    assert colours.of(["Anna"]) == {"Anna": 0}
+
+
 def test_spellings_of_a_player_have_one_colour() -> None:
     colours = Colours({"nyura": "Anna"})
     assert colours.of(["Boris", "Anna"])["Anna"] == colours.of(["Nyura"])["Nyura"] == 1

@@ -174,7 +174,7 @@ def test_a_variant_is_called_by_its_name() -> None:
 
 def test_a_page_of_one_deal_is_called_after_it() -> None:
     assert "<h1" in (page := render([audited(CLEAN)], Wanted(only="3")))
-    assert re.search(r"<h1[^>]*>Deal 3 · ", page)
+    assert re.search(r"<h1[^>]*>Deal 3\s· ", page)
 
 
 def test_a_page_of_deals_that_are_not_there_is_not_written(tmp_path: Path) -> None:
@@ -589,6 +589,11 @@ def test_lines_have_their_names_and_last_values_at_their_ends() -> None:
         ("1", "Boris", "−4"),
     ]
     assert "<tspan>12.50<" in drawn(Curve("Anna", ((1, 40.0), (2, 12.5))))
+
+
+def test_of_a_long_name_at_the_end_of_a_line_there_is_as_much_as_has_room() -> None:
+    picture = drawn(Curve("Maximiliana Featherstonehaugh", ((1, 2.0), (2, -1234.0))))
+    assert re.findall(r"<tspan>([^<]*)</tspan>", picture) == ["Maximilia…", "−1,234"]
 
 
 def test_names_at_the_ends_of_lines_do_not_overlap() -> None:

@@ -124,7 +124,7 @@ def test_a_score_table_alone_has_a_result_too() -> None:
     ]
     page = render([audited(TABLE)])
     assert "<b>2</b> <span" in page
-    assert "The veranda · 30 May 2026 · Odessa poker" in page
+    assert "The veranda\u00a0· 30 May 2026\u00a0· Odessa poker" in page
 
 
 def test_a_page_is_called_by_what_it_shows() -> None:
@@ -133,10 +133,10 @@ def test_a_page_is_called_by_what_it_shows() -> None:
         assert found is not None
         return found[1]
 
-    assert title(render([audited(FAULTY)])) == "Odessa · 14 March 2026 · Draw poker"
-    assert title(render([audited(FAULTY)], Wanted("ru"))).startswith("Odessa · 14 марта 2026")
+    assert title(render([audited(FAULTY)])) == "Odessa\u00a0· 14 March 2026\u00a0· Draw poker"
+    assert title(render([audited(FAULTY)], Wanted("ru"))).startswith("Odessa\u00a0· 14 марта 2026")
     both = title(render([audited(CLEAN), audited(odessa.CLEAN, "other.hh")]))
-    assert both.startswith("Draw poker, Odessa poker · 2 sessions · ")
+    assert both.startswith("Draw poker, Odessa poker\u00a0· 2 sessions\u00a0· ")
 
 
 def test_the_result_of_a_lone_session_comes_before_the_findings() -> None:
@@ -163,7 +163,7 @@ def test_over_several_sessions_the_totals_go_on_by_day() -> None:
 def test_sessions_without_day_and_place_are_called_after_their_files() -> None:
     bare = odessa.CLEAN.replace("date: 2026-03-14\nplace: Odessa\n", "")
     alone = render([audited(bare, "evenings/one.hh")])
-    assert re.search("<h1[^>]*>one.hh · Odessa poker</h1>", alone)
+    assert re.search("<h1[^>]*>one.hh\u00a0· Odessa poker</h1>", alone)
     both = render([audited(bare, f"evenings/{name}.hh") for name in ("one", "two")])
     assert ' aria-label="one.hh: Anna ' in both
 
@@ -173,6 +173,19 @@ def test_small_curves_are_of_one_scale() -> None:
     assert 'd="M2.0 26.0 98.0 2.0"' in first
     assert 'd="M2.0 26.0 98.0 14.0"' in other
     assert none == ""
+
+
+def test_an_evening_without_deals_has_no_result() -> None:
+    page = render([audited("game: draw\nplayers: Anna, Boris\n")])
+    assert "result" not in re.findall(r'id="([^"]*)"', page)
+    assert 'href="#result"' not in page
+    assert '<table class="index"' not in render([])
+
+
+@pytest.mark.parametrize(("text", "faults"), [(odessa.CLEAN, False), (MISCOUNTED, True)])
+def test_faults_have_a_column_where_there_are_any(text: str, faults: bool) -> None:
+    standings = render([audited(text)]).partition('class="standings"')[2].partition("</table>")[0]
+    assert (">Faults<" in standings) is faults
 
 
 def test_nobody_leads_where_no_deal_tells_what_it_brought() -> None:

@@ -145,8 +145,15 @@ def test_several_sessions_have_an_index_with_date_place_winner_and_faults() -> N
     rows = [
         [re.sub(r"<[^>]*>", "", cell) for cell in re.findall(r"<t[hd].*?</t[hd]>", row)] for row in index.split("<tr>")
     ]
-    assert rows[2] == ["14 March 2026evening.hh", "Odessa", "Draw poker", "Vera 12Anna 4, Boris −16", "4", "1"]
-    assert "<b>Anna 40</b>" in index
+    assert rows[2] == [
+        "14 March 2026evening.hh",
+        "Odessa",
+        "Draw poker",
+        "Vera\u00a012Anna\u00a04, Boris\u00a0−16",
+        "4",
+        "1",
+    ]
+    assert "<b>Anna\u00a040</b>" in index
     assert {"#f1-s1", "#f2-s1"} == links(index)
     assert rows[-1][-2:] == ["10", "1"]
     assert '<table class="index"' not in render([audited(CLEAN)])
@@ -158,6 +165,14 @@ def test_the_last_evening_stands_first_in_the_index_and_those_without_a_day_last
     page = render([audited(text, f"{place}.hh") for place, text in enumerate(texts)])
     index = page[page.index('<table class="index"') :].partition("</table>")[0]
     assert re.findall(r'href="#f(\d)-s1"', index) == ["3", "5", "4", "1", "2"]
+
+
+def test_a_session_without_a_day_is_called_by_its_file_in_the_index() -> None:
+    undated = CLEAN.replace("date: 2026-03-14\n", "")
+    page = render([audited(f"{undated}\n{undated}", "old/two.hh"), audited(undated, "one.hh")])
+    index = page[page.index('<table class="index"') :].partition("</table>")[0]
+    named = re.findall(r'<a href="#f\d-s\d"[^>]*>([^<]*)', index)
+    assert named == ["two.hh · Session 1", "two.hh · Session 2", "one.hh"]
 
 
 def test_the_standings_of_all_sessions_together() -> None:

@@ -25,7 +25,7 @@ class SourceLine:
 
 @dataclass(frozen=True)
 class SlotView:
-    """A place for a card, without a text where there is none; `tone` is `red` or empty."""
+    """A place for a card, without a text where there is none; `tone` is `red`, `back` or empty."""
 
     text: str
     tone: str

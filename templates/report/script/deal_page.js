@@ -20,10 +20,10 @@ async function keep(section) {
   header.querySelector(".tallies")?.remove();
   header.querySelector(".switches").hidden = true;
   // a page of some deals is called after them already
-  const rest = (text) => document.getElementById("result") ? text : text.replace(/^.*? · /, "");
+  const rest = (text) => document.getElementById("result") ? text : text.replace(/^.*?\s· /, "");
   const title = languages.map((language, place) => {
     const own = document.querySelector("title");
-    return `${word("deal")[place]} ${name} · ${rest(language === root.lang ? own.textContent : own.getAttribute(`data-${language}`) ?? own.textContent)}`;
+    return `${word("deal")[place]} ${name}\u00a0· ${rest(language === root.lang ? own.textContent : own.getAttribute(`data-${language}`) ?? own.textContent)}`;
   });
   head.querySelector("title").replaceWith(tell("title", "", title));
   header.querySelector("h1").replaceWith(tell("h1", "", title));

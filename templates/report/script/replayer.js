@@ -56,13 +56,15 @@ class Player {
       return button;
     });
     this.copied = make("output", "copied");
-    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2), track, ...this.offers, this.copied);
+    const share = make("div", "bar share");
+    this.bar.append(...this.buttons.slice(0, 2), place, ...this.buttons.slice(2), track);
+    share.append(...this.offers, this.copied);
     this.place = place;
     this.said = make("p", "said");
     this.said.setAttribute("aria-live", "polite");
     this.next = make("p", "next");
     this.table = make("div");
-    this.stage.append(this.bar, this.said, this.next, this.table);
+    this.stage.append(this.bar, this.said, this.next, this.table, share);
     const list = box.querySelector(".steps"), moves = make("div", "moves"), turns = make("div", "turns");
     box.querySelector("summary").after(turns);
     moves.append(box.querySelector(".key"), list);
@@ -103,7 +105,7 @@ class Player {
     // who is to act; what was allowed is told of whoever acts, which may be another
     const { seat = "", allowed = "" } = this.deal.steps[this.at + 1] ?? {};
     this.acts = seat < 0 ? -1 - seat : seat;
-    this.next.textContent = seat === "" ? "" : `${words.to_act} ${this.deal.names[this.acts]}${seat >= 0 && allowed ? `: ${said(allowed)}` : ""}`;
+    this.next.textContent = seat === "" ? "" : `${words.to_act} ${this.deal.names[this.acts]}${seat >= 0 && allowed ? ` — ${said(allowed)}` : ""}`;
     if (this.scenes.length) this.draw(this.scenes[this.at], this.scenes[this.at - 1]);
   }
   draw([centre, seats], before) {
