@@ -110,10 +110,10 @@ def test_what_is_wrong_with_a_game_is_told(altered: Alter, file: str, text: str,
 def test_the_report_names_who_has_least_where_the_lowest_total_wins(hearts: games.Game) -> None:
     audit = audit_file(Source("evenings.hh", hearts.generator.generate(deals=40, seed=5).encode()))
     page = render([audit])
-    index = re.findall(r"<b>([A-Z][a-z]+) (\d+)</b>(?:<span[^>]*>([^<]*)</span>)?", page.partition("</table>")[0])
+    index = re.findall(r"<b>([A-Z][a-z]+)\s(\d+)</b>(?:<span[^>]*>([^<]*)</span>)?", page.partition("</table>")[0])
     assert len(index) == len(audit.sessions) > 2
     for (winner, total, others), session in zip(index, audit.sessions, strict=True):
-        totals = {name: int(one) for name, one in re.findall(r"(\w+) (\d+)", f"{winner} {total}, {others}")}
+        totals = {name: int(one) for name, one in re.findall(r"(\w+)\s(\d+)", f"{winner} {total}, {others}")}
         assert totals == _totals(session)
         assert int(total) == min(totals.values())
     lifetime = page[page.index('class="lifetime"') :].partition("</table>")[0]

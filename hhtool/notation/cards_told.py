@@ -21,7 +21,7 @@ SUIT_NAME = Words(_SUIT_WORDS).pattern(*_SUIT_WORDS)
 """The pattern of a suit in words."""
 _AND = r"(?:[ \t]*,[ \t]*(?:(?:и|and)[ \t]+)?|[ \t]+(?:и|and)[ \t]+)"
 _ONE_SUIT = pattern(
-    rf"(?<!\w)((?:(?:{RANK_NAME}|10|[2-9]){_AND})+(?:{RANK_NAME}|10|[2-9]))[ \t]+(?:of[ \t]+)?({SUIT_NAME})(?!\w)"
+    rf"(?<!\w)((?:(?:{RANK_NAME}|10|[2-9]){_AND}){{1,12}}(?:{RANK_NAME}|10|[2-9]))[ \t]+(?:of[ \t]+)?({SUIT_NAME})(?!\w)"
 )
 _ONE_RANK = pattern(
     rf"(?<!\w)(?:{_NUMBERS.pattern(*NUMBERS)}[ \t]+)?({RANK_NAMES}|{RANK_NAME})[ \t]*[—–:,-]?[ \t]*"

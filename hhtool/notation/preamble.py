@@ -44,8 +44,8 @@ _SEAT_NUMBER = re.compile(
 _HOW_MANY = Late(rf"(?<!\w)(?:[2-9]|{NUMBER_WORD})[ \t]+(?:players|игрок\w*|человек\w*)(?!\w)", re.IGNORECASE)
 _BETWEEN = re.compile(r"[ \t]+between[ \t]+(?=[A-Z])")
 _ROUND = Late(
-    r"[ \t]+(?:(?:a?round[ \t]+the[ \t]+table|in[ \t]+(?:that|this)[ \t]+order|clockwise|по[ \t]+кругу"
-    r"|по[ \t]+часовой(?:[ \t]+стрелке)?)(?!\w)[ \t]*)+(?=[,.;]|\Z)",
+    r"(?<![ \t])[ \t]++(?:(?:a?round[ \t]+the[ \t]+table|in[ \t]+(?:that|this)[ \t]+order|clockwise|по[ \t]+кругу"
+    r"|по[ \t]+часовой(?:[ \t]+стрелке)?)(?!\w)[ \t]*+)+(?=[,.;]|\Z)",
     re.IGNORECASE,
 )
 """How the players sit, behind their names."""
@@ -197,8 +197,8 @@ def _with_writer(listed_names: str, writer: str) -> str:
 
 
 _PLAYED_WITH = Late(
-    rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]+(?:с|со|with|against)[ \t]+"
-    r"(?P<name>[A-ZА-ЯЁ][^\W\d_]+(?:[ \t]+[А-ЯЁ][а-яё]+)?)",
+    rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]++(?:с|со|with|against)[ \t]++"
+    r"(?P<name>[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[А-ЯЁ][а-яё]++)?)",
     re.IGNORECASE,
 )
 

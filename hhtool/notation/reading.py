@@ -44,17 +44,13 @@ class Fault(NamedTuple):
 
 @contextmanager
 def collector_at_rest() -> Iterator[None]:
-    """No garbage collection meanwhile, and none of what was made: many small objects that stay, and no cycles."""
+    """No garbage collection meanwhile: reading makes many small objects that stay, and no cycles."""
     working = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
         if working:
-            if not gc.get_freeze_count():
-                # all there is becomes old, so that the next collection does not go through it
-                gc.freeze()
-                gc.unfreeze()
             gc.enable()
 
 

@@ -15,39 +15,42 @@ from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold
 
 _WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer"))
-_NAME = r"[A-ZА-ЯЁ][^\W\d_]+(?:[ \t]+[A-ZА-ЯЁ][^\W\d_]*(?:вна|вич|ич|\.))?"
+_NAME = r"(?<!\w)[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[A-ZА-ЯЁ][^\W\d_]*(?:вна|вич|ич|\.))?"
 _SELF = r"(?:[Яя]|I|[Mm]e|[Mm]yself)"
-_IT_IS_ME = r"(?:это[ \t]+)?(?:я|me|(?:that's|that[ \t]+is|it's)[ \t]+me)"
+_IT_IS_ME = r"(?:это[ \t]++)?(?:я|me|(?:that's|that[ \t]++is|it's)[ \t]++me)"
 _FOLLOWS = Late(
-    rf"[ \t]*[,.;]?[ \t]+(?:(?:а|и|and)[ \t]+)?(?i:{_WORDS.pattern('next seat told')})(?!\w)"
-    rf"(?:[ \t]+(?:сид\w+|сел\w*|сама|сам|по[ \t]+кругу|is|sits|comes|и|and))*[ \t]*[—–-]?[ \t]+(?={_NAME}|{_SELF}(?!\w))"
+    rf"(?<![ \t])[ \t]*+[,.;]?[ \t]*+(?<!\w)(?:(?:а|и|and)[ \t]++)?(?i:{_WORDS.pattern('next seat told')})(?!\w)"
+    rf"(?:[ \t]++(?:сид\w++|сел\w*+|сама|сам|по[ \t]++кругу|is|sits|comes|и|and))*(?:[ \t]*+[—–-])?[ \t]++"
+    rf"(?={_NAME}|{_SELF}(?!\w))"
 )
 """What parts a player from the next: «, за ней», `then`, «. Слева от меня»."""
 _WRITERS = (
     # «Настя (я)», `Edith, that's me`
-    re.compile(rf"(?P<name>{_NAME})(?:[ \t]*\([ \t]*{_IT_IS_ME}[ \t]*\)|,[ \t]*(?:это[ \t]+я|that's[ \t]+me)(?!\w))"),
+    re.compile(
+        rf"(?P<name>{_NAME})(?:[ \t]*+\([ \t]*+{_IT_IS_ME}[ \t]*+\)|,[ \t]*+(?:это[ \t]++я|that's[ \t]++me)(?!\w))"
+    ),
     # `me (Anya)`
-    re.compile(rf"(?<!\w){_SELF}[ \t]*\([ \t]*(?P<name>{_NAME})[ \t]*\)"),
+    re.compile(rf"(?<!\w){_SELF}[ \t]*+\([ \t]*+(?P<name>{_NAME})[ \t]*+\)"),
 )
 _WRITER_LAST = Late(
     rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told')})"
-    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))[ \t]+{_SELF},[ \t]+"
-    rf"(?P<name>{_NAME})(?=[ \t]*(?:[.;:!)]|\Z))"
+    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))[ \t]++{_SELF},[ \t]++"
+    rf"(?P<name>{_NAME})(?=[ \t]*+(?:[.;:!)]|\Z))"
 )
 """«…, потом я, Клава», «Сдавал я, Григорий»: who writes, and the name behind it."""
-_TO_ME = re.compile(rf"(?<!\w)мне,[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.,;:!)]|\Z))")
-_DASHED = re.compile(rf"(?<![\w]){_NAME}(?:[ \t]+[—–-][ \t]+{_NAME})+(?![ \t]*[—–-]|\w)")
-_DASH = re.compile(r"[ \t]+[—–-][ \t]+")
-_INITIALS = re.compile(rf"(?<!\w)[A-ZА-ЯЁ][ \t]*=[ \t]*(?P<name>{_NAME})")
+_TO_ME = re.compile(rf"(?<!\w)мне,[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;:!)]|\Z))")
+_DASHED = re.compile(rf"(?<![\w]){_NAME}(?:[ \t]++[—–-][ \t]++{_NAME})+(?![ \t]*+[—–-]|\w)")
+_DASH = re.compile(r"[ \t]++[—–-][ \t]++")
+_INITIALS = re.compile(rf"(?<!\w)[A-ZА-ЯЁ][ \t]*+=[ \t]*+(?P<name>{_NAME})")
 _BUTTON = Late(
-    rf"(?<=\w)[ \t]+(?:with[ \t]+the[ \t]+(?:deal|button)|on[ \t]+the[ \t]+(?:deal|button)|на[ \t]+(?:баттоне|сдаче)"
-    rf"|{_WORDS.pattern('dealer told', 'dealt told')})(?=[ \t]*(?:[.,;)]|\Z))",
+    rf"(?<=\w)[ \t]++(?:(?:with|on)[ \t]++the[ \t]++(?:deal|button)|на[ \t]++(?:баттоне|сдаче)"
+    rf"|{_WORDS.pattern('dealer told', 'dealt told')})(?=[ \t]*+(?:[.,;)]|\Z))",
     re.IGNORECASE,
 )
 """That the last of a list deals."""
-_SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]+", re.IGNORECASE)
+_SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]++", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\W\d_][\w\-]*|\S")
-_SCORER = Late(rf"(?<!\w){_WORDS.pattern('scorer')}[ \t]+(?P<name>{_NAME})(?=[ \t]*(?:[.,;)]|\Z))", re.IGNORECASE)
+_SCORER = Late(rf"(?<!\w){_WORDS.pattern('scorer')}[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;)]|\Z))", re.IGNORECASE)
 _TWO = 2
 
 

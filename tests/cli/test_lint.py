@@ -72,7 +72,9 @@ def test_a_file_that_begins_with_the_name_of_a_game_is_a_record(run: Program, tm
     told = "Джекпот, Анна, Борис и Вера\n\nСдача 1: сдаёт Вера\nвсе пас\n"
     (tmp_path / "evening.txt").write_text(told, encoding="utf-8")
     assert run("lint", "evening.txt").code == 0
-    (tmp_path / "letter.txt").write_text(f"Dear Anna, I never liked {told}", encoding="utf-8")
+    (tmp_path / "diary.txt").write_text(f"Вечером достали карты.\nСели за {told}", encoding="utf-8")
+    assert run("lint", "diary.txt").code == 0
+    (tmp_path / "letter.txt").write_text("Dear Anna,\n\nI never liked piquet, nor did Boris.\n", encoding="utf-8")
     assert "HH007" in run("lint", "letter.txt").out
 
 

@@ -52,7 +52,7 @@ _TOKEN = pattern(
 
 
 _FIRST_FIVE = pattern(
-    r"[ \t]*,?[ \t]+(?:первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?)(?=[ \t]*:)"
+    r"(?<![ \t])(?:[ \t]*+,)?[ \t]++(?:первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?)(?=[ \t]*:)"
 )
 """What may stand behind the player of a first turn."""
 _ROW_LETTERS = {"В": "верх", "С": "середина", "Н": "низ", "T": "top", "M": "middle", "B": "bottom"}
@@ -60,7 +60,8 @@ _LETTERS_OF_ROWS = pattern(r"(?<![^\s:;,])([ВСНTMB])[ \t]*[—–:=-](?=[ \t]
 """«Яша: В — Кт; С — 6п 6б; Н — 9ч 10ч»."""
 _EMPTY = "[—–-]|пусто|ничего|empty|nothing"
 _EMPTY_ROW = pattern(
-    rf"(?<=[\s:])(?:{_ROWS.pattern(*_ROW_FORMS)})(?:[ \t]*:[ \t]*(?:{_EMPTY})?|[ \t]*(?:{_EMPTY}))[ \t]*(?:[,;]|\Z)"
+    rf"(?<=[\s:])(?:{_ROWS.pattern(*_ROW_FORMS)})(?:[ \t]*+:[ \t]*+(?:{_EMPTY})?|[ \t]*+(?:{_EMPTY}))"
+    r"[ \t]*+(?:[,;]|\Z)"
 )
 _MARK_BEHIND_ROW = pattern(rf"(?<=[\s:])({_ROWS.pattern(*_ROW_FORMS)})[ \t]*[:—–-](?=[ \t]*{CARD_CODE})")
 """«Гриша: верх: Кп Кб 4т; низ — 7п 7ч»."""
