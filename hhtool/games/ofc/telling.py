@@ -52,7 +52,8 @@ _TOKEN = pattern(
 
 
 _FIRST_FIVE = pattern(
-    r"(?<![ \t])(?:[ \t]*+,)?[ \t]++(?:первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?)(?=[ \t]*:)"
+    r"(?<![ \t])(?:[ \t]*+,)?[ \t]++(?:первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?)"
+    r"(?=[ \t]*:)"
 )
 """What may stand behind the player of a first turn."""
 _ROW_LETTERS = {"В": "верх", "С": "середина", "Н": "низ", "T": "top", "M": "middle", "B": "bottom"}
