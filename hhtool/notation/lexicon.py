@@ -410,17 +410,17 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "карт, карты, по картам, кол-во, к-во, кол-во карт, к-во карт,"
         " количество карт, число карт, карт в сдаче, карт в раздаче, сколько карт",
     ),
-    "column trump": ("trump, trumps, trump suit", "козырь, козыри, козырем, козыря, козырная масть"),
+    "column trump": ("trump, trumps, trump suit", "козырь, козыри, козырем, козыря, козырная масть, коз, коз."),
     "column kind": ("kind, special", "вид, игра"),
     "column dealer": (
         "dealer, button, deals, dealt by",
         "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон",
     ),
     "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается"),
-    "column attackers": ("attackers, partners", "атакующие, партнёры"),
+    "column attackers": ("attackers, partners, attack", "атакующие, партнёры, атака, нападение, нападающие"),
     "column note": (
-        "note, notes, remark, remarks, comment, comments",
-        "заметка, заметки, примечание, примечания, прим, прим., комментарий, комментарии",
+        "note, notes, remark, remarks, comment, comments, bidding, calls",
+        "заметка, заметки, примечание, примечания, прим, прим., комментарий, комментарии, торговля, торги, торг",
     ),
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),

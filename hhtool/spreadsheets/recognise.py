@@ -227,8 +227,8 @@ class _Sheet:
             self._open(heading)
         elif self._heading is not None:
             self._next += 1
-            is_title = free and _is_title(row)
-            self._body.append((remark(said),) if is_title else row)
+            is_title = (free or (not self._said and _is_sentence(row))) and _is_title(row)
+            self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
             return is_title
         else:
             self._next += 1
@@ -290,7 +290,7 @@ class _Sheet:
             return None
         if len(said) > 1 and _says_figures(below):
             self._next += 2
-            return _merged(row, below)
+            return _merged(_spread(row, below), below)
         known = len(said) > 2 and any(map(about_deal, said))
         if not known and not (len(said) > 1 and holds_figures(below)):
             return None
@@ -302,6 +302,35 @@ def _is_title(row: Row) -> bool:
     """Whether a row holds words in one cell alone, and is none of totals."""
     said = [cell.text for cell in row if cell.text]
     return len(said) == 1 and not figures_in(said[0]) and not is_total(row)
+
+
+def _is_sentence(row: Row) -> bool:
+    """Whether a row is words of a sentence: «Арбитр Д. Гуревич»."""
+    return not is_comment(row) and len(row[0].text.split()) > 1 and not re.search(r"\d|\?", row[0].text)
+
+
+_TOTAL = re.compile(r"[-+−–]?\d{1,6}")
+_PIECES = re.compile(r"[^,;]+")
+
+
+def _totals_told(row: Row, heading: Row) -> Row | None:
+    """The row of totals that one cell tells by names: «Итого: Анна 76, Борис 13»; None where a row is none."""
+    if not row or any(cell.text for cell in row[1:]):
+        return None
+    head, colon, _rest = row[0].text.partition(":")
+    if not colon or ROWS.id(head.strip()) != "total":
+        return None
+    columns = columns_of(heading)
+    names = tuple(dict.fromkeys(column.name for column in columns if is_name(column.name)))
+    places = {name: max(at for at, column in enumerate(columns) if column.name == name) for name in names}
+    found = [row[0]._replace(text=head.strip()), *[row[0]._replace(text="")] * (len(columns) - 1)]
+    for piece in _PIECES.finditer(row[0].text, len(head) + 1):
+        name, _blank, total = piece[0].strip(" \t.").rpartition(" ")
+        seat = Names(names).seat(name.rstrip(" \t:—–-"))
+        if seat is None or not _TOTAL.fullmatch(total):
+            return None
+        found[places[names[seat]]] = _part(row[0], piece.start() + piece[0].rindex(total), total)
+    return tuple(found)
 
 
 def _begins_anew(body: Sequence[Row], row: Row) -> bool:
@@ -324,13 +353,19 @@ def _says_figures(row: Row) -> bool:
 
 def _is_figure(text: str) -> bool:
     """Whether a text says which figure a column holds, or which a cell does, one behind another: `з/о`."""
-    return all(one in FIGURES or fold(one) in SHORT_FIGURES for one in _BETWEEN.split(text))
+    return all(one in FIGURES or fold(one) in SHORT_FIGURES for one in map(_undotted, _BETWEEN.split(text)))
+
+
+def _undotted(text: str) -> str:
+    """A word without the dot of one that is cut short: «зак.»."""
+    return text.removesuffix(".")
 
 
 def _in_full(text: str) -> str:
     """The word for a figure of which a letter may stand there; '' for those of a cell with several."""
     if len(_BETWEEN.split(text)) > 1:
         return ""
+    text = _undotted(text)
     if text in FIGURES or fold(text) not in SHORT_FIGURES:
         return text  # or the word for what a row is about: `deal`
     return FIGURES.word(SHORT_FIGURES[fold(text)], language_of(text))
@@ -348,6 +383,22 @@ def _with_names(row: Row) -> Row:
             name = cell.text if is_name(cell.text) and not about_deal(cell.text) else ""
         found.append(cell)
     return tuple(found)
+
+
+def _spread(above: Row, below: Row) -> Row:
+    """The names of players, each above as many columns as the row below has for a player; as they are where they stand
+    above their own."""
+    lead = next((place for place, cell in enumerate(below) if cell.text), 0)
+    names, columns = above[lead:], len(below) - lead
+    if (
+        len(names) < _ROWS - 1
+        or columns <= len(names)
+        or columns % len(names)
+        or not all(is_name(one.text) for one in names)
+    ):
+        return above
+    each = columns // len(names)
+    return (*above[:lead], *(cell for one in names for cell in (one, *[one._replace(text="")] * (each - 1))))
 
 
 def _merged(above: Row, below: Row) -> Row:

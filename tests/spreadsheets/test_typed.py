@@ -109,3 +109,32 @@ def test_what_a_row_lacks_shows_by_the_places_of_the_others() -> None:
     assert session.reading.session.players == ("Вера", "Лёня", "Фрося")
     assert [row.text("pot") for row in session.sheets[0].sheet.deals] == ["13", "4", "32"]
     assert [len(row.boxes[0].figures) for row in session.sheets[0].sheet.deals] == [1, 0, 1]
+
+
+def test_each_name_may_stand_above_the_two_columns_that_the_next_row_names() -> None:
+    text = (
+        "Расписной покер. Играли Анна, Борис, Вера\n"
+        "| № | карт | сдаёт | коз. | Анна | Борис | Вера |\n"
+        "|   |      |       |      | зак. | очки | зак. | очки | зак. | очки |\n"
+        "| 1 | 1 | Анна  | ♥ | пас | 1 | пас | 5 | пас | 5 |\n"
+        "| 2 | 2 | Борис | ♦ | 1 | 2 | 2 | −20 | пас | 5 |\n"
+        "| 3 | 3 | Вера  | ♣ | 1 | 10 | пас | 5 | 1 | 2 |\n"
+        "| 4 | 4 | Анна  | ♠ | 1 | −10 | 1 | 4 | пас | 5 |\n"
+        "| 5 | 5 | Борис | ♠ | 2 | 20 | 3 | −10 | 1 | 10 |\n"
+        "Итого: Анна 23, Борис {}, Вера 27.\n"
+        "Судья А. Попов\n"
+    )
+    assert audited(text.format("−16")).findings == []
+    [wrong] = audited(text.format("−17")).findings
+    assert (wrong.code, wrong.line, wrong.player) == ("SC102", 9, "Борис")
+
+
+def test_the_columns_of_a_cycle_of_variety_as_people_head_them() -> None:
+    text = (
+        "Выборы, короткий цикл\n"
+        "№\tСдаёт\tТорговля\tРозыгрыш\tАтака\tАнна\tБелла\tВиктор\tГалина\n"
+        "1\tАнна\tБ8, В8\t8\tБелла+Виктор\t-2\t-14\t-14\t-2\n"
+        "2\tБелла\tВ8, Г2, А1, Б8\t8\tВиктор+Белла\t-20\t-6\t-6\t-20\n"
+        "\t\t\t\tИтого\t-22\t-20\t-20\t-22\n"
+    )
+    assert audited(text).findings == []
