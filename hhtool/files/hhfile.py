@@ -94,7 +94,7 @@ def knows(source: Source) -> bool:
         if _begins_session(line):
             return not said or (_is_preface(said) and games.find(line.partition(":")[2]) is not None)
         said.append(line)
-        if len(said) > _PREFACE:
+        if len(said) > preamble.PREFACE:
             break
     return False
 
@@ -113,7 +113,7 @@ def is_titled(source: Source) -> bool:
 
 def is_told(source: Source) -> bool:
     """Whether a text says at its beginning, in some sentence, what was played and who played it."""
-    said = [line for line in source.lines if line.strip() and not line.lstrip().startswith("#")][:_PREFACE]
+    said = [line for line in source.lines if line.strip() and not line.lstrip().startswith("#")][: preamble.PREFACE]
     told = preamble.told(statements(said, 1), games.named_in)
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in told}
     return {"game", "players"} <= keys
@@ -202,14 +202,10 @@ def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
         yield Passage(kind, first, block)
 
 
-_PREFACE = 6
-"""So many lines that say something may stand above the name of the game."""
-
-
 def _is_preface(block: list[str]) -> bool:
     """Whether lines at the beginning of a file are of the session whose `game:` follows: «Протокол №7», a date."""
     said = [line for line in block if line.strip() and not line.lstrip().startswith("#")]
-    return 0 < len(said) <= _PREFACE and not any(_GAME.match(line) or games.named_in(line) for line in said)
+    return 0 < len(said) <= preamble.PREFACE and not any(_GAME.match(line) or games.named_in(line) for line in said)
 
 
 def _one_heading(found: Iterable[Passage]) -> Iterator[Passage]:

@@ -124,7 +124,7 @@ class ScoreTable(Generic[H, R]):
     keeping: Keeping[H] = field(default_factory=Keeping)
 
     def audit_deal(self, replay: R, *, missing: bool = False) -> SheetAudit | None:
-        """The audit of a deal that writes scores and no play, as of a row; None of any other deal.
+        """The audit of a deal that writes scores or tricks and no play, as of a row; None of any other deal.
 
         Points that are not written are inferred where `missing`. What the game has noted of a figure comes before what a
         row says of it.

@@ -80,7 +80,7 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
 _WORD = re.compile(r"[\w.\-]+")
 _OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:—–])")
 _OWNED = re.compile(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
-_SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
+SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
 """The one who writes, where that is a player."""
 _SELF_SAID = re.compile(r"(?<![\w\"\-])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|[Ii]|[Mm]e|[Mm]yself)(?![\w\"])")
 
@@ -112,7 +112,7 @@ class Names:
         are «Марье Ивановне» and «М.И.»."""
         text = _OWNER.sub(self._of_pronoun, text)
         for seat, name in enumerate(self.players):
-            if seat == self.writer or fold(name) in _SELF:
+            if seat == self.writer or fold(name) in SELF:
                 me = WRITER if seat == self.writer else name
                 text = _SELF_SAID.sub(partial(_padded, me), _MINE.sub(partial(_of_mine, me), text))
             first = _WORD.match(name)
@@ -138,7 +138,7 @@ class Names:
         firsts = ((player.split()[0], " " in player) for player in self.players)
         known = any(first == word or (several and first.lower() == word) for first, several in firsts)
         known = known or word[:1].isupper() or word[:1] == '"'
-        if self.writer is not None and (word == WRITER or fold(word) in _SELF):
+        if self.writer is not None and (word == WRITER or fold(word) in SELF):
             return self.writer
         return self.seat(word) if known else self._plainly(word)
 
@@ -149,7 +149,7 @@ class Names:
         return {
             seat: fold(player).split()[-1]
             for seat, player in enumerate(self.players)
-            if player[:1].islower() and player.split()[-1][:1].islower() and fold(player) not in _SELF
+            if player[:1].islower() and player.split()[-1][:1].islower() and fold(player) not in SELF
         }
 
     def _plainly(self, word: str) -> int | None:

@@ -12,14 +12,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from hhtool.lazy import Late
-from hhtool.notation.context import Names, Statement, names_in
+from hhtool.notation import seats_told
+from hhtool.notation.context import SELF, Names, Statement, names_in
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
-from hhtool.notation.seats_told import company, in_a_row, scorer, without_dealer
+from hhtool.notation.seats_told import names_in_a_row, scorer, without_dealer
 from hhtool.notation.spoken import MONEY, QUOTED, listed
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import is_talk
@@ -69,7 +70,6 @@ _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
 _NAMES_TOO = frozenset({"Max", "Jack", "Pat"})
 """Names that are words of the game too."""
-_WRITER = {"я", "me", "myself"}
 _TWO = 2
 _NOBODY = Names(())
 _PLAYED = Words(words("title told", "title small told"))
@@ -145,21 +145,19 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
         yield both
 
 
-def _in_company(statement: Statement) -> list[Statement]:
+def _with_writer_apart(statement: Statement) -> list[Statement]:
     """A line, its players with commas alone between them, and behind it who writes, where it says so."""
     if LINES.id(statement.text.partition(":")[0].strip()) in HEADER_KEYS:
         return [statement]
-    text, writer = company(statement.text)
-    told = [statement._replace(text=without_dealer(text))]
-    return (
-        [*told, Statement(statement.line, f"{LINES.word('scorer', language_of(text))}: {writer}", "")]
-        if writer
-        else told
-    )
+    text, writer = seats_told.seated(statement.text)
+    line = statement._replace(text=without_dealer(text))
+    if not writer:
+        return [line]
+    return [line, Statement(statement.line, f"{LINES.word('scorer', language_of(text))}: {writer}", "")]
 
 
-_EARLY = 6
-"""Within so many lines the game is named that no line begins with."""
+PREFACE = 6
+"""So many lines that say something may stand above the name of the game, or have it within."""
 
 
 def _named_late(every: Sequence[Statement], game_in: GameIn) -> Statement | None:
@@ -167,7 +165,7 @@ def _named_late(every: Sequence[Statement], game_in: GameIn) -> Statement | None
     said = [one for one in every if one.text.strip() and not LINES.id(one.text.partition(":")[0].strip())]
     if _names_game(said, game_in):
         return None
-    return next((one for one in said[:_EARLY] if game_in(one.text)), None)
+    return next((one for one in said[:PREFACE] if game_in(one.text)), None)
 
 
 def _names_game(said: Iterable[Statement], game_in: GameIn) -> bool:
@@ -193,7 +191,7 @@ def _with_writer(listed_names: str, writer: str) -> str:
     names = names_in(listed_names)
     if not writer or writer in names:
         return listed_names
-    return names_text(tuple(writer if fold(name) in _WRITER else name for name in names), write_name)
+    return names_text(tuple(writer if fold(name) in SELF else name for name in names), write_name)
 
 
 _PLAYED_WITH = Late(
@@ -221,8 +219,8 @@ _PLAIN = re.compile(r"(?:(?:game|игра): [\w-]+|(?:players|игроки): [\w
 
 def _taken_apart(statement: Statement, game_in: GameIn) -> Iterator[Statement]:
     """The parts of a line, each with its keyword where it has one."""
-    for told in _in_company(_without_seats(statement)):
-        for named in _of_game(_of_players(told, game_in), game_in):
+    for line in _with_writer_apart(_without_seats(statement)):
+        for named in _of_game(_of_players(line, game_in), game_in):
             for one in _apart(named):
                 yield one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", one.text))
 
@@ -242,7 +240,7 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
         # a list of players says it in a sentence behind
-        one = one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", company(one.text).text))
+        one = one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", seats_told.seated(one.text).text))
         key = LINES.id(one.text.partition(":")[0].strip())
         said = one.text if key in (None, "note") else _masked(one.text).partition(". ")[2] if key == "players" else ""
         for piece in _PIECES.finditer(said):
@@ -466,7 +464,9 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
     sums = MONEY.sub("", _IN_MONEY.sub(r"limit \1/\2", text))
     if says_rules(sums) or said_in(sums)[0] or stacks_in(sums)[0]:
         text = sums
-    text = _ROUND.pattern.sub("", _BETWEEN.sub("; ", in_a_row(text) if plainly and "players" in missing else text))
+    text = _ROUND.pattern.sub(
+        "", _BETWEEN.sub("; ", names_in_a_row(text) if plainly and "players" in missing else text)
+    )
     text = _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", _WITH_PLAYERS.sub("; ", text) if plainly else text))
     stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))
     rules, text = ([], text) if says_rules(text) else said_in(text)
@@ -551,7 +551,7 @@ def _player(part: str, *, plainly: bool = False) -> str:
     name = _IN_COMPANY.sub("", part.removeprefix(_INSTRUMENTAL))
     name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
     first = name.split()[0] if name else ""
-    stands_for_a_name = not is_word(first) or fold(name) in _WRITER or name.capitalize() in _NAMES_TOO
+    stands_for_a_name = not is_word(first) or fold(name) in SELF or name.capitalize() in _NAMES_TOO
     stands_for_a_name = stands_for_a_name or first in _KIN_WORDS
     if not first or not stands_for_a_name or fold(first) in _DAYS:
         return ""

@@ -9,6 +9,7 @@ import re
 from typing import NamedTuple
 
 from hhtool.lazy import Late
+from hhtool.notation.context import SELF
 from hhtool.notation.lexicon import words
 from hhtool.notation.name_forms import nominative
 from hhtool.notation.syntax_errors import is_word
@@ -54,7 +55,7 @@ _SCORER = Late(rf"(?<!\w){_WORDS.pattern('scorer')}[ \t]++(?P<name>{_NAME})(?=[ 
 _TWO = 2
 
 
-class Company(NamedTuple):
+class Seated(NamedTuple):
     """What a line tells of the players: itself, with commas alone in its lists of names, and who writes; '' where it does
     not say so."""
 
@@ -62,7 +63,7 @@ class Company(NamedTuple):
     writer: str = ""
 
 
-def company(text: str) -> Company:
+def seated(text: str) -> Seated:
     """A line above the deals in which the players are told one after the other."""
     writer = ""
     for pattern in _WRITERS:
@@ -78,7 +79,7 @@ def company(text: str) -> Company:
     if len(_INITIALS.findall(text)) >= _TWO:
         text = _INITIALS.sub(lambda one: one["name"], text)
     text = _DASHED.sub(lambda names: _DASH.sub(", ", names[0]), text)
-    return Company(text, writer)
+    return Seated(text, writer)
 
 
 def without_dealer(text: str) -> str:
@@ -92,7 +93,7 @@ def scorer(text: str) -> str:
     return said["name"] if said else ""
 
 
-def in_a_row(text: str) -> str:
+def names_in_a_row(text: str) -> str:
     """A line without a mark or a capital in which the players stand one after the other, with commas between them:
     «играем втроём по кругу света олег и я»; any other as it is."""
     for cue in _SEATED.pattern.finditer(text):
@@ -102,7 +103,7 @@ def in_a_row(text: str) -> str:
             word = fold(token[0])
             if word in ("и", "and"):
                 continue
-            if not word.isalpha() or (is_word(word) and word not in ("я", "me", "i")):
+            if not word.isalpha() or (is_word(word) and word not in SELF):
                 break
             names.append(token[0])
             end = token.end()

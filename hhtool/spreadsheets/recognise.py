@@ -390,12 +390,8 @@ def _spread(above: Row, below: Row) -> Row:
     above their own."""
     lead = next((place for place, cell in enumerate(below) if cell.text), 0)
     names, columns = above[lead:], len(below) - lead
-    if (
-        len(names) < _ROWS - 1
-        or columns <= len(names)
-        or columns % len(names)
-        or not all(is_name(one.text) for one in names)
-    ):
+    has_several = len(names) > 1 and columns > len(names) and not columns % len(names)
+    if not has_several or not all(is_name(one.text) for one in names):
         return above
     each = columns // len(names)
     return (*above[:lead], *(cell for one in names for cell in (one, *[one._replace(text="")] * (each - 1))))

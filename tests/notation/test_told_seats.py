@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhtool.files.fmt import fmt
-from hhtool.notation.seats_told import company
+from hhtool.notation.seats_told import seated
 from hhtool.notation.source import Source
 from tests.notation.test_spoken import findings_of
 from tests.notation.test_told_records import READING
@@ -54,7 +54,7 @@ def test_players_are_told_in_english(said: str, players: str) -> None:
     ],
 )
 def test_who_writes_is_told_by_name(said: str, writer: str) -> None:
-    assert company(said).writer == writer
+    assert seated(said).writer == writer
 
 
 def test_who_keeps_the_record_is_meant_by_i() -> None:
