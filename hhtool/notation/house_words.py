@@ -97,6 +97,10 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         lambda _said: ("ante", "=", "0"),
     ),
     (
+        Late(r"(?:no|without(?:[ \t]+a)?|без)[ \t-]+(?:limit|лимита)(?!\w)|лимита[ \t]+нет(?!\w)", re.IGNORECASE),
+        lambda _said: ("limit", "=", "none"),
+    ),
+    (
         Late(
             rf"ставк[аи][ \t]*:?[ \t]+(?P<small>\d+|{NUMBER_WORD})(?:[ \t]+до[ \t]+(?:обмена|прикупа))?"
             r"[ \t]*(?:,|/|и)[ \t]*"
@@ -109,7 +113,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            r"(?<!\w)(?:fixed[ \t]+)?(?:limit|лимит|ставки|bets|stakes)[ \t]+(?P<small>\d+)"
+            r"(?<!\w)(?:(?:fixed|фиксированный)[ \t]+)?(?:limit|лимит|ставки|bets|stakes)[ \t]+(?P<small>\d+)"
             r"(?:[/–-]|[ \t]+(?:и|and)[ \t]+)(?P<large>\d+)(?![\w/])"
             r"|(?<![\w/])(?P<first>\d+)/(?P<second>\d+)[ \t]+(?:fixed[ \t]+)?(?:limit|лимит)(?!\w)",
             re.IGNORECASE,

@@ -39,6 +39,13 @@ TOLD: dict[str, tuple[str, str]] = {
         "со следующей, в следующей, в следующей сдаче, со следующей сдачи, на следующую, на следующую сдачу, "
         "следующая, в следующий раз",
     ),
+    "writes told": (
+        "wrote it down, writes it down, wrote it all down, writing it down, keeps the book, kept the book, keeps score, "
+        "kept score, keeps the score, kept the score, keeping score, is keeping score, is writing, was writing, "
+        "is the scorekeeper, took notes",
+        "пишет, записывает, писал, писала, записывал, записывала, записал, записала, ведёт запись, вёл запись, "
+        "вела запись, ведёт протокол, вёл протокол, вела протокол, ведёт счёт, вёл счёт, вела счёт",
+    ),
     "title told": (
         "game, evening, hand, we play, we played, play, played, playing",
         "играли, играем, сыграли, партия, партию, вечер, сыграл, сыграла, играл, играла",
@@ -119,19 +126,26 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "begins told": (
         "starts, begins, first to act, is first, is high, to act",
-        "начинает, начал, начала, первый, первая, слово за, слово у, слово",
+        "начинает, начал, начала, первый, первая, слово за, слово у, слово, начинаю, начинаем, первое слово, "
+        "первое слово у, первое слово за",
     ),
     "thinks told": (
         "thinks, thought, tanks, tanked, sighs, sighed, thinks for a while, without showing, without a showdown, "
         "to keep her honest, to keep him honest, and does not show, didn't have to show, had a think, "
-        "thought about it, after some thought, after a pause",
+        "thinks forever, thought forever, thinks long and hard, thinks about it, thinks it over, thought it over, "
+        "thought about it, after some thought, after a pause, doesn't show, does not show, didn't show, did not show, "
+        "and doesn't show, and didn't show",
         "думает, думал, думала, подумал, подумала, думал-думал, думала-думала, долго думал, долго думала, "
         "вздохнул, вздохнула, вздыхает, без вскрытия, без показа, не показывая, на лице ничего, открывать нечем, "
         "открыть нечем, открываться нечем, открыться нечем, всё у неё на лице, всё у него на лице, "
         "открывалась законно, открывался законно, вылетел, вылетела, вылетает, ну давай, давай, ну ладно, ладно, "
         "ну, эх, пересдача, пересдаём, хитро, показывать не стали, показывать не стал, показывать не стала, "
         "не вскрывались, подумал-подумал, подумала-подумала, подумав, помялся, помялась, поколебавшись, "
-        "помедлив, подумавши, не раздумывая, с трудом",
+        "помедлив, подумавши, не раздумывая, с трудом, открывать не с чем, открыть не с чем, открываться не с чем, "
+        "закрытую не показал, закрытую не показала, закрытую не показывает, закрытая не показана, "
+        "закрытая карта не показана, закрытую карту не показал, закрытую карту не показала, карт не показал, "
+        "карт не показала, карты не показал, карты не показала, карт не показывал, карт не показывала, "
+        "карты не показаны, не показывая карт",
     ),
     "pat told": (
         "plays these, stands, stood, keeps all five, keeps them all, stand pat, stay pat, stays pat, standing pat",
@@ -208,7 +222,7 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "hand talk told": (
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
-        "underneath",
+        "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their",
         "на руках, в руках, ничего, пусто, всего, лишь, только, просто, сверху, при, к ним, к ней, к нему, лишний, "
         "лишняя, лишние, "
         "лишнее, "
@@ -216,11 +230,27 @@ TOLD: dict[str, tuple[str, str]] = {
         "лежат, бита, биты, "
         "бито, меньше, больше, выше, ниже, старше, младше, в закрытой, в прикрытии, закрытой, в дыре, плюс, кикер, "
         "мелочь, "
-        "всё равно",
+        "всё равно, свой, свою, свои, своего, моя, мой, мои, поймал, поймала, получил, получила, пришёл, пришла, набрал, "
+        "набрала",
     ),
     "rows told": (
         "rows, row, scoop, sweep, out of fantasy",
         "рядам, ряд, ряда, рядов, скуп, из, фантазии, вышел, вышла, обоих, обоим, всем, ничья, поровну",
+    ),
+    "reckoning told": (
+        "vs, versus, against, over, than, by, higher, better, stronger, lower, worse, ahead, so, also, tie, "
+        "tied, in total, trip, goes",
+        "против, старше, младше, выше, ниже, сильнее, слабее, чем, мой, моя, моё, мои, моего, бьёт, била, били, ничья, "
+        "бьют, рука, за, две, два, итого, вместе, наверху, внизу, посередине, больше, меньше, за то, "
+        "низа, низу, верха, верху, середины, середине",
+    ),
+    "sweep told": (
+        "scoops, scooped, sweeps, swept, all three rows, all three, every row, beats, beat",
+        "все три ряда, все три, все ряды, все три линии, все линии, под ноль, обыграл, обыграла, обыгрывает",
+    ),
+    "foul told": (
+        "fouls, dead hand, a dead hand, the hand is dead, hand is dead",
+        "мёртвая рука, рука мёртвая, мёртвый расклад, мёртвые, скуп, скупается",
     ),
     "made told": ("made, makes, got, gets", "набрал, набрала, получил, получила, сделал, сделала, получилось, вышло"),
     "outcome told": (
@@ -231,8 +261,17 @@ TOLD: dict[str, tuple[str, str]] = {
     "redeal told": ("redeal, misdeal", "пересдача, пересдаём, пересдали, пересдаём заново"),
     "scores told": ("scored, scores", "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе"),
     "total told": (
-        "after, so far, balance, the balance, sum, running total, running totals, grand total",
-        "после, баланс, на круг, по итогам, в сумме, сумма",
+        "after, so far, balance, the balance, sum, running total, running totals, grand total, final totals, "
+        "final total, final score, final scores, final standings, final result, final results",
+        "после, баланс, на круг, по итогам, в сумме, сумма, кто как, кто сколько, у кого сколько, общий итог, "
+        "окончательный итог, финальный итог, финальный счёт, окончательный счёт, общий счёт",
+    ),
+    "closing told": (
+        "at the end of the night, at the end of the evening, at the end of the day, at the end of the game, "
+        "by the end of the night, by the end of the evening, over the night, over the evening, for the night, "
+        "for the evening, on the night, all told, in the end",
+        "в конце вечера, к концу вечера, под конец вечера, за вечер, за весь вечер, в итоге, по итогам вечера, "
+        "по итогам игры, в конце игры, к концу игры, под конец, за всю игру",
     ),
     "tally told": (
         "tricks, overtricks, undertricks",

@@ -135,7 +135,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
         if not said and unread is not None and ":" not in text and is_named:
             bare = without_given(_without_dealer(text)).strip()
             bare = "" if fold(bare.strip(" .,!")) in _DAYS else bare
-            if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS)):
+            if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS, fewest=1)):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
@@ -439,6 +439,10 @@ def _at_beginning(game_in: GameIn) -> GameIn:
     return found
 
 
+_IN_QUOTES = re.compile("«[^«»]*(?:»|\\Z)|“[^“”]*(?:”|\\Z)")
+"""A name that a club or a place has: «Четыре туза»."""
+
+
 @cache
 def _rule_words() -> re.Pattern[str]:
     said = Words(_OF_RULES).pattern(*_OF_RULES)
@@ -447,7 +451,7 @@ def _rule_words() -> re.Pattern[str]:
 
 def _speaks_of_rules(text: str) -> bool:
     """Whether a text that is no line of its own says something of how the game is played: a figure, or a word of it."""
-    return _rule_words().search(without_given(text)) is not None
+    return _rule_words().search(without_given(_IN_QUOTES.sub(" ", text))) is not None
 
 
 def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> list[tuple[str, str]]:

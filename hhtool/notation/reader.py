@@ -11,10 +11,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cached_property
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from hhtool.lazy import Late
-from hhtool.notation.context import Context, Statement
+from hhtool.notation.context import SELF, Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.nodes import as_one, as_written, in_own_words, placed
@@ -98,6 +99,11 @@ def _says_nothing(text: str) -> bool:
     if _SCORER.pattern.fullmatch(text):
         return True
     return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING, _PART))
+
+
+def _is_no_name(text: str) -> bool:
+    """Whether what stands in the place of a name is another word: one of the notation, or «я»."""
+    return is_word(text) or fold(text) in SELF
 
 
 def _each(node: Any) -> tuple[Any, ...]:
@@ -339,11 +345,11 @@ class LineReader:
         unread = sum(fault.code == "HH003" for fault in found)
         several = any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST
         several = several and bool(_GOES_ON.search(text) or self._telling.parts(text))
-        # «Толя заказал 0, взял 0»
-        verb = any(
-            fault.code == "HH104" and is_word(text[fault.span.start - 1 : fault.span.end - 1]) for fault in found
+        # «Толя заказал 0, взял 0», «Я: вниз 9т»
+        unnamed = any(
+            fault.code == "HH104" and _is_no_name(text[fault.span.start - 1 : fault.span.end - 1]) for fault in found
         )
-        if not (unread or several or verb) or len(text) > LONGEST:
+        if not (unread or several or unnamed) or len(text) > LONGEST:
             return _each(node)
         del context.faults[faults:], context.tens[tens:]
         broken, context.broken = context.broken, broken
@@ -571,10 +577,33 @@ class LineReader:
                     return tuple(context.before[begun.before :])
             context.back_to(begun)
         for lines in sentences(text, context.names, context.trick + 1 if self._numbered else None):
-            if all(self._clause(context, told, line) for told in lines) and len(context.faults) == begun.faults:
+            each = (
+                told
+                for _place, some in groupby(lines, lambda told: told[:2])
+                for told in self._in_turn(context, [*some], line)
+            )
+            if all(self._clause(context, told, line) for told in each) and len(context.faults) == begun.faults:
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
         return None
+
+    def _in_turn(self, context: Context, together: list[Told], line: int) -> list[Told]:
+        """What several players are told to do together in the order of their turns, `Anna and I fold`; where that is not
+        known, as it is told."""
+        if len(together) < 2:
+            return together
+        begun = context.trial()
+        seats: dict[int, Told] = {}
+        order: Sequence[int] = ()
+        for told in together:
+            node = next((node for way in told.ways if (node := self._read(context, way, line)) is not None), None)
+            (node, *_more) = (None,) if node is None else _each(self._telling.meant(context, node))
+            if node is not None and (seat := getattr(node, "seat", None)) is not None:
+                seats[seat] = told
+                order = order or self._telling.others(context, node)
+        context.back_to(begun)
+        is_known = len(seats) == len(together) and seats.keys() <= {*order}
+        return [seats[seat] for seat in order if seat in seats] if is_known else together
 
     def _clause(self, context: Context, told: Told, line: int) -> bool:
         """Read a part of a sentence, put its nodes into `context.before`; whether it can be read."""

@@ -30,7 +30,7 @@ _WORDS = Words(
         "pot stays",
         "trick",
     ),
-    words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win"),
+    words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win", "winner"),
 )
 
 
@@ -315,6 +315,11 @@ _VERB_BEFORE_COLON = pattern(
     rf"(?P<verb>(?:[ \t]++(?:{_said('lays', 'first told')}|{Words(ORDINALS).pattern(*ORDINALS)}(?!\w)))++[ \t]*+):"
 )
 """«Олег первым: …», `Anna lays: …`."""
+_WON = pattern(
+    rf"[ \t]*(?:so[ \t]+|итак[ \t]+|и[ \t]+)?(?P<name>{NAME})[ \t]+(?:(?:won|wins|takes|took)[ \t]+the[ \t]+"
+    r"(?:night|evening|game|day|session)|выиграл[аи]?[ \t]+(?:вечер|игру|турнир))[ \t.!]*"
+)
+"""`Anna won the night`."""
 _SPEAKS = re.compile(rf"[ \t]*{NAME}:[ \t]+[^\W\d_]")
 _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<rest>[ \t]+[^:]+)")
 
@@ -368,6 +373,8 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
         tries.append(f"{_WORDS.word('score', language_of(said))}: {scores}")
     if wrote := _WRITTEN.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}:{wrote['all']}")
+    if won := _WON.fullmatch(said):
+        tries.append(f"{_WORDS.word('winner', language_of(said))}: {won['name']}")
     if own := _ITS_PLAYER.fullmatch(quiet):
         tries.append(f"{own['key']} {own['name']}:{own['rest']}")
     head = pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?=[ \t]*[^\s:])(?P<rest>[^:]*\Z)").match(

@@ -24,6 +24,21 @@ _SCORED = pattern(
     rf"|(?P<number>\d+(?!\w|\.\d)|{_NUMBERS.pattern(*NUMBERS)}(?!\w))|(?P<rank>{_RANKS.pattern(*'56789T')}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+_CLOSING = pattern(
+    rf"\A[ \t]*(?:(?:and|so|и|итак)[ \t]+)?{Words(words('closing told')).pattern('closing told')}(?!\w)[ \t]*[,:—–-]?"
+)
+"""What is said before totals: «под конец вечера», `at the end of the night`."""
+_AHEAD = pattern(
+    r"(?<=\w)(?:['’]m|[ \t]++(?:is|are|am|was|were|ended|ends|finished|finishes|came[ \t]++out|comes[ \t]++out"
+    r"|остался|осталась|вышел|вышла|оказался|оказалась|ушёл|ушла|ушел))?[ \t]++"
+    r"(?:(?P<up>up|ahead|в[ \t]++(?:плюсе|выигрыше))|(?P<down>down|behind|в[ \t]++(?:минусе|проигрыше)))"
+    r"(?:[ \t]++(?:by|на)|[ \t]*+[—–:-])?[ \t]++(?=\d)"
+)
+"""«в плюсе на 10», `is down 10`."""
+_EVEN = pattern(
+    r"(?<=\w)(?:['’]m|[ \t]++(?:is|are|am|was|were|broke|breaks|остался|осталась|вышел|вышла))?[ \t]++"
+    r"(?:even|square|в[ \t]++нуле|по[ \t]++нулям|при[ \t]++своих)(?!\w)"
+)
 _LOSES = Words(words("lost"))
 _SCORES = Words(words("scores told"))
 _JOINS = {"с", "со", "и", "with", "and"}
@@ -39,6 +54,9 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     """
     if _OF_A_PART.search(text):
         return []
+    closing = _CLOSING.match(text)
+    text = text[closing.end() :] if closing else text
+    text = _EVEN.sub(" 0", _AHEAD.sub(lambda said: " +" if said["up"] else " -", text))
     if _DASHED.search(text) and not _SIGNED.search(text):
         # it is not known whether such a dash is a sign
         return []
@@ -116,7 +134,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     if not said:
         return []
     language = language_of(text)
-    key = "total" if _TOTAL_TALK.stands_in(text.split("(")[0], "total", language) else "score"
+    is_total = closing or _TOTAL_TALK.stands_in(text.split("(")[0], "total", language)
+    key = "total" if is_total else "score"
     if totals and key == "total":
         return []
     lines = [(key, said), *([("total", totals)] if totals else [])]

@@ -15,7 +15,7 @@ from hhtool.notation.name_forms import nominative
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold
 
-_WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer"))
+_WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer", "writes told"))
 _NAME = r"(?<!\w)[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[A-ZА-ЯЁ][^\W\d_]*(?:вна|вич|ич|\.))?"
 _SELF = r"(?:[Яя]|I|[Mm]e|[Mm]yself)"
 _IT_IS_ME = r"(?:это[ \t]++)?(?:я|me|(?:that's|that[ \t]++is|it's)[ \t]++me)"
@@ -49,9 +49,18 @@ _BUTTON = Late(
     re.IGNORECASE,
 )
 """That the last of a list deals."""
+_LISTED = re.compile(
+    rf"(?:{_NAME}|{_SELF})[ \t]*+(?:,[ \t]*+(?:and[ \t]++|и[ \t]++)?|[ \t](?:and|и)[ \t]++)(?:{_NAME}|{_SELF})\Z"
+)
 _SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]++", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\W\d_][\w\-]*|\S")
-_SCORER = Late(rf"(?<!\w){_WORDS.pattern('scorer')}[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;)]|\Z))", re.IGNORECASE)
+_SCORER = Late(
+    rf"(?<!\w)(?i:{_WORDS.pattern('scorer')})(?:[ \t]++{_SELF},)?[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;)]|\Z))"
+    rf"|(?P<who>{_NAME})[ \t]++(?i:{_WORDS.pattern('writes told')})(?=[ \t]*+(?:[.,;)]|\Z))"
+    rf"|(?<!\w)(?:I'm|I’m|I[ \t]++am|(?i:my[ \t]++name[ \t]++is|меня[ \t]++зовут))[ \t]++(?P<own>{_NAME})"
+    r"(?=[ \t]*+(?:[.,;)]|\Z))"
+)
+"""«Пишет Лида», `Phil wrote it down`, `I'm Colleen`."""
 _TWO = 2
 
 
@@ -83,14 +92,14 @@ def seated(text: str) -> Seated:
 
 
 def without_dealer(text: str) -> str:
-    """A list of players without that the last of them deals: `…, and Rick with the deal`."""
-    return _BUTTON.pattern.sub("", text)
+    """A list of players without that the last of them deals: `…, and Rick with the deal`; another text as it is."""
+    return _BUTTON.pattern.sub(lambda said: "" if _LISTED.search(text[: said.start()]) else said[0], text)
 
 
 def scorer(text: str) -> str:
-    """Who kept the record, where a line says so; '' where it does not: «Записывала Рита»."""
+    """Who kept the record, where a line says so; '' where it does not: «Записывала Рита», `Phil wrote it down`."""
     said = _SCORER.pattern.search(text)
-    return said["name"] if said else ""
+    return (said["name"] or said["who"] or said["own"]) if said else ""
 
 
 def names_in_a_row(text: str) -> str:

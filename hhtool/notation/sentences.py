@@ -237,7 +237,7 @@ class _ClauseReader:
         elif said in _HANDS_HELD and re.match(r"[ \t]*[:—–]", self._text[self.at :]):
             self._verb(word)
         elif said in _ALSO and self.clauses[-1].names and _SENTENCE_GOES_ON.match(self._text, self.at):
-            self.clauses[-1].also = True
+            self.clauses[-1].also = self.clauses[-1].is_over = True
         elif text == "." and self._text[self.at : self.at + 1] == ".":
             return True
         elif said in _HIGHEST and _PAUSE.match(self._text, self.at) and self.clauses[-1].names:

@@ -89,13 +89,13 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     return all(fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said)
 
 
-def is_talk(text: str, names: Names, known: Sequence[str]) -> bool:
+def is_talk(text: str, names: Names, known: Sequence[str], *, fewest: int = _FEWEST) -> bool:
     """Whether a sentence names no player, card or figure, and has no word of the notation, nor one that is like it.
 
-    `known` are the words that lines of the game begin with.
+    `known` are the words that lines of the game begin with, `fewest` how many words it has at least.
     """
     said = _WORD.findall(text)
-    if len(said) < _FEWEST or _NO_TALK.search(text) or not text[-1:].isprintable():
+    if len(said) < fewest or _NO_TALK.search(text) or not text[-1:].isprintable():
         return False
     return not any(
         (is_word(word) and fold(word) not in _QUIET)

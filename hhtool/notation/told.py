@@ -17,10 +17,12 @@ from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import card_token, quoted
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of
 
-_WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told", "partie told"))
+_WORDS = Words(
+    words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told", "partie told", "begins told")
+)
 _DEALS = pattern(rf"(?<!\w){_WORDS.pattern('dealer', 'dealer button', 'dealer told')}(?!\w)")
 _HAS_DEALT = pattern(rf"(?<=\w)[ \t]+{Words(words('dealt told')).pattern('dealt told')}[ \t]*\Z")
-_LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads', 'elder told')}(?!\w)")
+_LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads', 'elder told', 'begins told')}(?!\w)")
 _NOUNS = rf"(?:{Words(KEYWORDS).pattern('deal')}|{_WORDS.pattern('deal told')})"
 _NOUN = pattern(rf"(?<!\w){_NOUNS}(?!\w)")
 _ONE, _ONE_RU = NUMBERS["1"]
@@ -32,6 +34,7 @@ _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|
 _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
 _EMPTY |= {"повторно", "пересдача", "redeal", "снова", "опять", "теперь", "еще", "уже", "тоже"}
+_EMPTY |= {"так", "по-прежнему", "still", "stays", "with", "остается", "осталась", "остался"}
 _AGAIN = pattern(r"(?<!\w)(?:again|снова|опять)(?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*[:—–-](?=[ \t]*[^\W\d_])")
@@ -118,7 +121,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
     notes: list[tuple[int, int]] = []
     unread: list[tuple[int, int]] = []
     begins, end = False, 0
-    text = _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text))
+    text = _MY_DEAL.sub(_of_mine, _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text)))
     text = _CARDS_ARE.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _LEADS_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
@@ -182,6 +185,14 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
         tuple(notes),
         tuple(unread),
     )
+
+
+_MY_DEAL = pattern(r"(?<!\w)(?:(?P<my>my[ \t]+deal)|моя[ \t]+сдача)(?!\w)")
+
+
+def _of_mine(said: re.Match[str]) -> str:
+    """«Моя сдача» as «сдаю я»."""
+    return ("deal me" if said["my"] else "сдаю я").ljust(len(said[0]))
 
 
 _ABBREVIATED = pattern(r"(?<=(?<!\w)сд)\.|(?<=(?<!\w)коз)\.|(?<=(?<!\w)карт)\.(?=[ \t]*\d)")

@@ -14,6 +14,7 @@ from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, keyed_player, place, place_of, seat_at
 from hhtool.notation.reader import LineKind, LineReader, Telling
+from hhtool.notation.record import Note
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each, of_player
 from hhtool.notation.source import Span
@@ -70,7 +71,7 @@ _PARTS = seq(many(_set_down(lambda form: form)), opt(seq(_DISCARD, _PLACED)))
 _PART = _set_down(group)
 
 
-def _read_turn(context: Context, match: Match, line: int) -> Turn | Board:
+def _read_turn(context: Context, match: Match, line: int) -> Turn | Board | Fantasy:
     parts: list[Part] = []
     discards: tuple[int, ...] = ()
     for found in _PART.inside.finditer(match.string, match.start(2), match.end(2)):
@@ -86,21 +87,36 @@ def _read_turn(context: Context, match: Match, line: int) -> Turn | Board:
     return as_layout(context, Turn(seat, tuple(parts), discards, place(match, line)))
 
 
+def said_in_fantasy(context: Context, node: Fantasy) -> Note:
+    """What says no more than that a player is in fantasy, as a note."""
+    return Note("note", f"{_LINES.word('fantasy', 'ru')} {context.names.players[node.seat]}", node.span)
+
+
 _ROWS_FULL = {"top": 3, "middle": 5, "bottom": 5}
 
 
-def as_layout(context: Context, turn: Turn) -> Turn | Board:
-    """The layout that a turn shows, where it is the first of its player and fills each row at once; else the turn."""
+def as_layout(context: Context, turn: Turn) -> Turn | Board | Fantasy:
+    """The layout that a turn shows, where it is the first of its player and fills each row at once: that of a fantasy
+    where a card is discarded; else the turn."""
     rows = {part.row: part for part in turn.parts}
     if (
-        turn.discards
+        len(turn.discards) > 1
         or len(rows) != len(turn.parts)
         or {row: len(part.cards) for row, part in rows.items()} != _ROWS_FULL
     ):
         return turn
-    if any(isinstance(event, Turn | Fantasy) and event.seat == turn.seat for event in context.before):
+    own = [
+        at for at, event in enumerate(context.before) if isinstance(event, Turn | Fantasy) and event.seat == turn.seat
+    ]
+    said = [context.before[at] for at in own]
+    if any(isinstance(event, Turn) or event.boxes for event in said) or (own and not turn.discards):
         return turn
     boxes = tuple(Box(rows[row].cards, rows[row].span) for row in _ROWS_FULL)
+    for at, event in zip(own, said, strict=True):
+        # that the player is in fantasy is said by the layout
+        context.before[at] = said_in_fantasy(context, event)
+    if turn.discards:
+        return Fantasy(turn.seat, boxes, turn.discards, turn.span)
     return Board(turn.seat, boxes, turn.span)
 
 

@@ -7,6 +7,7 @@ from hhtool.notation.cards_told import RANK_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
+from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, turned
@@ -38,6 +39,26 @@ _A_HAND = (
     rf"|{Words(NUMBERS).pattern('2', '3', '4')}[ \t]+[^\W\d_]+)"
 )
 _HAND_OF = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]+у[ \t]+(?P<name>{NAME})[ \t]*[,.;—–-][ \t]*(?P<rest>\S.*)")
+_HAS_HAND = pattern(
+    rf"[ \t]*(?:теперь[ \t]+|now[ \t]+)?у[ \t]+(?P<name>{NAME})[ \t]+(?P<hand>{_A_HAND})[ \t]*[,.;—–-][ \t]*"
+    r"(?P<rest>\S.*)"
+)
+"""«У Анны пара дам, она ставит 5»."""
+_MAY_HAVE = pattern(
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:на[ \t]+столе[ \t]+)?у[ \t]+(?P<name>{NAME})[ \t]+"
+    r"(?P<hand>возмож[^\W\d_]+[ \t]+[^,.;:]+|[^,.;:]*[ \t]возмож[^\W\d_]+)[ \t.!]*"
+)
+"""«…, у Анны возможен флеш»."""
+_ANNOUNCES = pattern(
+    rf"[ \t]*(?:{NAME}[ \t]+)?{_SAID.pattern('announces')}(?:,[ \t]+что|[ \t]*:)[ \t]*"
+    rf"у[ \t]+(?P<name>{NAME})[ \t]+(?P<hand>[^,.;:]+?)[ \t.!]*"
+)
+"""«Сдающий объявляет: у Анны возможен флеш»."""
+_STILL_HIGH = pattern(
+    rf"(?P<name>[ \t]*{NAME})[ \t]*,[ \t]*(?:still|again|now|всё[ \t]+ещё|по-прежнему|опять|снова)[ \t]+"
+    r"(?:is[ \t]+)?(?:high|first|старший|старшая|первый|первая)(?!\w)[^,.;:]*,(?P<rest>[ \t]*\S.*)"
+)
+"""`Doug, still high with his nines, checks`."""
 _WITH_HAND = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?:с|со|with)[ \t]+(?:an?[ \t]+)?(?P<hand>{_A_HAND})[ \t]+(?P<rest>\S.*)"
 )
@@ -56,6 +77,8 @@ _STREETS = 4
 def ways(context: Context, text: str) -> list[str]:
     """The lines of the notation that a sentence is; none of another."""
     now = course(Up, context)
+    if told := _ANNOUNCES.fullmatch(text):
+        return [f"{_WORDS.word('says', language_of(text))} {told['name']}: {told['hand']}"]
     if posted := antes_told(context, text) or sees(context, text, now) or dashed(context, text, now):
         return posted
     if turns := in_turn(context, text, now):
@@ -84,6 +107,15 @@ def parts(text: str) -> list[str]:
             f"{head} {said['name']}: {said['hand']}",
             " " * said.start("rest") + _HE.sub(said["name"], said["rest"]),
         ]
+    if said := _HAS_HAND.fullmatch(text):
+        head, rest = _WORDS.word("says", language_of(text)), _HE.sub(said["name"], said["rest"])
+        rest = f"{said['name']} {rest}" if is_word(rest.split()[0].rstrip(",.:")) else rest
+        return [f"{head} {said['name']}: {said['hand']}", f"{' ' * (said.start('rest') - len(said['name']) - 1)}{rest}"]
+    if said := _STILL_HIGH.fullmatch(text):
+        return [said["name"] + said["rest"]]
+    if said := _MAY_HAVE.fullmatch(text):
+        head = _WORDS.word("says", language_of(text))
+        return [said["head"], f"{head} {said['name']}: {said['hand']}".rjust(len(text))]
     if said := _WITH_HAND.fullmatch(text):
         head, name = _WORDS.word("says", language_of(text)), said["name"]
         return [f"{head} {name}: {said['hand']}", f"{name:>{said.start('rest') - 1}} {said['rest']}"]

@@ -101,7 +101,8 @@ def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
         return ()
     kinds = (Show, Muck) if isinstance(node, Show | Muck) else (type(node),)
     done = {event.seat for event in context.before if isinstance(event, kinds)}
-    return tuple(sorted(now.live - done))
+    first = 0 if context.dealer is None else context.dealer + 1
+    return tuple(sorted(now.live - done, key=lambda seat: (seat - first) % len(context.names.players)))
 
 
 def meant(context: Context, node: Any) -> Any:
