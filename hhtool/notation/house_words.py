@@ -84,7 +84,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"(?:(?:ставим|кладём|платим)[ \t]+)?по[ \t]+{_AMOUNT}[ \t]+в[ \t]+{_POT}(?!\w)"
-            rf"|{_ANTE}[ \t]*:?[ \t]*(?:(?:по|is|of|everyone[ \t]+puts[ \t]+in)[ \t]+)?{_AMOUNT.replace('sum', 'own')}"
+            rf"|{_ANTE}[ \t]*:?[ \t]*(?:у[ \t]+всех[ \t]+)?(?:(?:по|is|of|everyone[ \t]+puts[ \t]+in)[ \t]+)?"
+            rf"{_AMOUNT.replace('sum', 'own')}"
             rf"(?:[ \t]+(?:each|на[ \t]+каждого|с[ \t]+каждого))?(?!\w)"
             rf"|(?:an?[ \t]+)?{_AMOUNT.replace('sum', 'first')}[ \t]+ante(?:[ \t]+each)?(?!\w)"
             rf"|в[ \t]+{_POT}[ \t]+(?:ставим[ \t]+|кладём[ \t]+)?по[ \t]+{_AMOUNT.replace('sum', 'into')}",
@@ -95,6 +96,10 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(r"(?:без|no|without)[ \t]+(?:анте|ante)(?!\w)|анте[ \t]+нет(?!\w)", re.IGNORECASE),
         lambda _said: ("ante", "=", "0"),
+    ),
+    (
+        Late(r"(?:no|without|без)[ \t]+(?:fantasy(?:land)?|фантазии)(?!\w)|фантазии[ \t]+нет(?!\w)", re.IGNORECASE),
+        lambda _said: ("fantasy", "=", "off"),
     ),
     (
         Late(r"(?:no|without(?:[ \t]+a)?|без)[ \t-]+(?:limit|лимита)(?!\w)|лимита[ \t]+нет(?!\w)", re.IGNORECASE),
@@ -204,6 +209,8 @@ _GIVEN = Late(
     r"|(?:тетрад\w+|стол|клуб|протокол|notebook|table|club)[ \t]+(?:№|#|no\.?)?[ \t]*\d+|№[ \t]*\d+"
     r"|на[ \t]+(?:двоих|троих|четверых)|a[ \t]+(?:penny|dollar|pound|euro)[ \t]+a[ \t]+point"
     r"|(?:по[ \t]+)?[$€£]?\d+[ \t]*(?:р(?:уб\w*)?\.?|коп\w*\.?|₽|[$€£]|p|c|cents?)?[ \t]+(?:за[ \t]+очко|a[ \t]+point)"
+    r"|(?:бонусы|премии|роялти)[ \t]+обычные|usual[ \t]+bonuses|сброс[ \t]+не[ \t]+(?:писал[аи]?|пишем|записывал[аи]?)"
+    rf"|discards[ \t]+not[ \t]+written(?:[ \t]+down)?|круг[ \t]+из[ \t]+(?:{NUMBER_WORD}|\d{{1,2}})[ \t]+(?:раздач|сдач)"
     r"|дамы[ \t]+наверху[ \t]*[—–-]?[ \t]*в[ \t]+фантазию",
     re.IGNORECASE,
 )

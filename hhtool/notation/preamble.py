@@ -133,8 +133,8 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
             continue
         if not said and unread is not None and ":" not in text and is_named:
-            bare = without_given(_without_dealer(text)).strip()
-            bare = "" if fold(bare.strip(" .,!")) in _DAYS else bare
+            bare = without_given(_IN_QUOTES.sub(" ", _without_dealer(text))).strip(" \t.,;!")
+            bare = "" if fold(bare) in _DAYS else bare
             if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS, fewest=1)):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")

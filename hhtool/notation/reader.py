@@ -39,8 +39,11 @@ _PLAYER_FIRST = re.compile(
 _NAMED = re.compile(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
 _PIECES = re.compile(r"[^,\s][^,]*")
 _SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
-_ANY_SENTENCES = re.compile(r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|[.!…](?!!?[ \t]+[^\W\d_]))*")
-"""The same where one may begin with a small letter: behind a word that is no abbreviation of one letter."""
+_ANY_SENTENCES = re.compile(
+    r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|(?<=\d)\.(?=[ \t]+\d)|[.!…](?!!?[ \t]+(?:[^\W\d_]|\d{1,9}[ \t]+[^\W\d_])))*"
+)
+"""The same where one may begin with a small letter, or with a figure before a word: behind a word that is no abbreviation
+of one letter."""
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _NO_WORDS = Words({})

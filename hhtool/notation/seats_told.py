@@ -50,8 +50,9 @@ _BUTTON = Late(
 )
 """That the last of a list deals."""
 _LISTED = re.compile(
-    rf"(?:{_NAME}|{_SELF})[ \t]*+(?:,[ \t]*+(?:and[ \t]++|и[ \t]++)?|[ \t](?:and|и)[ \t]++)(?:{_NAME}|{_SELF})\Z"
+    rf"(?:{_NAME}|{_SELF})(?:[ \t]*+,[ \t]*+(?:(?:and|и)[ \t]++)?|[ \t]++(?:and|и)[ \t]++)(?:{_NAME}|{_SELF})\Z"
 )
+"""The end of a list of names."""
 _SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]++", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\W\d_][\w\-]*|\S")
 _SCORER = Late(

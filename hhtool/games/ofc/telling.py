@@ -60,6 +60,11 @@ _FIRST_FIVE = pattern(
 _ROW_LETTERS = {"В": "верх", "С": "середина", "Н": "низ", "T": "top", "M": "middle", "B": "bottom"}
 _LETTERS_OF_ROWS = pattern(r"(?<![^\s:;,])([ВСНTMB])[ \t]*[—–:=-](?=[ \t]*(?:[;,]|\Z|[ \t]\S))")
 """«Яша: В — Кт; С — 6п 6б; Н — 9ч 10ч»."""
+_SHORT_ROWS = {"t": "top", "f": "top", "m": "middle", "b": "bottom"}
+_SHORT = pattern(rf"(?<=[\s:,;])([tfmb])[ \t]+(?={CARD_CODE}(?!\w))")
+"""`Jess: b Jd Jh, m Ac, t 5d`."""
+_NTH_TURN = pattern(rf"(?P<name>[ \t]*{NAME})[ \t]+\d{{1,2}}(?P<rest>[ \t]*:[ \t]*\S.*)")
+"""A player with the number of his turn: `Jess 3: m Ad`."""
 _EMPTY = "[—–-]|пусто|ничего|empty|nothing"
 _EMPTY_ROW = pattern(
     rf"(?<=[\s:])(?:{_ROWS.pattern(*_ROW_FORMS)})(?:[ \t]*+:[ \t]*+(?:{_EMPTY})?|[ \t]*+(?:{_EMPTY}))"
@@ -87,6 +92,9 @@ def ways(context: Context, text: str) -> list[str] | None:
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     text = _FIRST_FIVE.sub("", text)
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
+    text = _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[1].lower()]} ", text)
+    if (turned := _NTH_TURN.fullmatch(text)) and context.names.called(turned["name"].strip()) is not None:
+        return [turned["name"] + turned["rest"]]
     named = coded(text)
     if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", named))) != named:
         return [plain.replace(";", ",").strip(" \t.")]

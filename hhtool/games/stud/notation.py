@@ -38,8 +38,8 @@ LINES = Words(KEYWORDS, POKER_LINES, STUD_LINES)
 _DEALT = seq(group(NAME), group(CARDS))
 _ONE = _DEALT
 _EACH = many(seq(NAME, CARDS))
-_SPEECH = terminal("what is announced", r"(?![^\s:]+:[ \t]+у[ \t])[^\s#][^#]*")
-_SPEECH_OF = terminal("what is announced", r"(?!у[ \t])[^\s#][^#]*")
+_SPEECH = terminal("what is announced", r"(?![^:#]*:[ \t]+у[ \t])[^\s#][^#]*")
+_SPEECH_OF = terminal("what is announced", r"(?!у[ \t])[^\s#:][^#]*")
 """The same of the one who has the hand, not of who says it of another: «сдающий объявляет: у Анны пара дам»."""
 _ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t]|$)|[ \t]*")
 _POSSIBLE = re.compile(r"\b(?:possibl[ey]|maybe|возмож(?:н\w*|ен)|может быть)\b", re.IGNORECASE)
