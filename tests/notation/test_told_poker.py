@@ -229,6 +229,18 @@ def test_a_street_ends_with_what_is_possible() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("head", "said"),
+    [
+        (STREET, "Старшая карта у Вадима и у Оли, первой говорит Оля как получившая карту раньше."),
+        (STREET, "Тузов два, Оле сдан раньше, слово ей."),
+        (DOORS, "Both have aces, Doug was dealt earlier and speaks first."),
+    ],
+)
+def test_who_is_first_to_act_is_a_note(head: str, said: str) -> None:
+    assert told(head, said) == [f"{'note' if head == DOORS else 'заметка'}: {said}"]
+
+
 def test_who_is_still_high_bets() -> None:
     assert told(DOORS, "Doug, still high with his nines, checks.") == ["Doug: checks"]
 

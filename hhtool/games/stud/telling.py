@@ -93,7 +93,7 @@ def ways(context: Context, text: str) -> list[str]:
         language = language_of(text)
         said = _OPENS_HAND.sub(" ", _IN_THE_HOLE.sub(" ", text))
         return turned(hands_told(context, said, now), context, f"{_WORDS.word('show', language)} *", language)
-    return _cards_apart(context, text, now) or _cards_up(context, text, now)
+    return _cards_apart(context, text, now) or _cards_up(context, text, now) or _first_said(context, text)
 
 
 _CHECK = (": шахует", ": check")
@@ -171,6 +171,27 @@ def _cards_up(context: Context, text: str, now: Course) -> list[str]:
     names = (quoted(context.names.players[one], _WORDS) for one in seats if one is not None)
     told = ", ".join(f"{name} {card}" for name, (_seat, card) in zip(names, dealt, strict=True))
     return [f"{_WORDS.word('up', language_of(text))}: {told}"]
+
+
+_FIRSTS = words("begins told", "first told", "hand high card")
+_FIRST_SAID = Words(_FIRSTS, words("filler", "besides", "pronoun", "pronoun of", "others", "all", "dealt", "gets"))
+_FIRST_WORDS = pattern(
+    rf"(?<!\w)(?:{Words(_FIRSTS).pattern(*_FIRSTS)}|раньше|слово|говорит|speaks|earlier|first|before)(?!\w)"
+)
+_FIRST_TALK = pattern(
+    r"(?<!\w)(?:раньше|слово|говорит|как|сдан[аы]?|сдали|получивш\w+|получил[аи]?|обоих|два|две|двое|тоже|поэтому|значит"
+    r"|speaks|earlier|before|both|two|so|dealt|was|were|have|has|got|too|since|because|is)(?!\w)"
+)
+
+
+def _first_said(context: Context, text: str) -> list[str]:
+    """The note of a sentence that says no more than who is first to act, and why: «тузов два, Лене сдан раньше»."""
+    if not _FIRST_WORDS.search(text) or any(sign.isdigit() for sign in text):
+        return []
+    left = _FIRST_TALK.sub(" ", _FIRST_WORDS.sub(" ", text))
+    said = [token[0].rstrip(".") for token in _TOKEN.finditer(left) if token.lastgroup != "mark"]
+    known = all(word in _FIRST_SAID or fold(word) in _MANY or context.names.called(word) is not None for word in said)
+    return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known else []
 
 
 _HOLE = Words(words("down", "down told"))
