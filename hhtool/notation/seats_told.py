@@ -56,7 +56,8 @@ _LISTED = re.compile(
 _SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]++", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\W\d_][\w\-]*|\S")
 _SCORER = Late(
-    rf"(?<!\w)(?i:{_WORDS.pattern('scorer')})(?:[ \t]++{_SELF},)?[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;)]|\Z))"
+    rf"(?<!\w)(?i:{_WORDS.pattern('scorer', 'writes told')})(?:[ \t]++{_SELF},)?[ \t]++(?P<name>{_NAME})"
+    r"(?=[ \t]*+(?:[.,;)]|\Z))"
     rf"|(?P<who>{_NAME})[ \t]++(?i:{_WORDS.pattern('writes told')})(?=[ \t]*+(?:[.,;)]|\Z))"
     rf"|(?<!\w)(?:I'm|I’m|I[ \t]++am|(?i:my[ \t]++name[ \t]++is|меня[ \t]++зовут))[ \t]++(?P<own>{_NAME})"
     r"(?=[ \t]*+(?:[.,;)]|\Z))"
