@@ -37,9 +37,9 @@ _CLEARED = 0.75
 """The share of them that must go away."""
 _PROMISING = 1 / 3
 """The share of them with which one change more is tried."""
-_WORK = 2_500_000
+_WORK = 1_500_000
 """Steps that it may take to find rules nobody asked for, about a million of which are a second."""
-_QUICK = 0.05
+_QUICK = 0.03
 """How much of the usual work it may take to see how many findings there are under other rules."""
 _CLOSE = 0.3
 """How much of it to be sure of those that are best, or usual."""
@@ -129,16 +129,29 @@ def fitting_games(session: SessionReading, source: Source) -> list[str]:
 
 
 def likely(session: SessionReading, source: Source) -> Rules:
-    """The house rules by which the sheets of a session were kept that names none; none where the usual ones fit best."""
+    """The house rules by which the sheets of a session were kept that names none; none where the usual ones fit best, or
+    too little can be read."""
     game = games.find(session.session.game)
     if game is None or not session.tables or not session.session.players:
         return ()
+    audited = _audited(session, ())
+    if _is_mostly_unread(audited):
+        return ()
     search = _Search(game, [(session, source)])
-    before = search.doubted((), search.findings(()))
+    before = search.doubted((), search.counted(audited, source))
     if not before.findings:
         return ()
     found = _nearest(search, before)
     return found.rules if found else ()
+
+
+def _is_mostly_unread(audited: Audited) -> bool:
+    """Whether half of the rows hold something that is no figure, as nothing does that was kept by any rules."""
+    rows = sum(len(table.rows) for table in audited.reading.tables)
+    return (
+        2 * len({fault.span.line for one in audited.sheets for fault in one.sheet.faults if fault.code == "HH001"})
+        >= rows
+    )
 
 
 def _nearest(search: _Search, before: Fit) -> Fit | None:
