@@ -25,8 +25,8 @@ def baseline(
 ) -> None:
     """Record the present findings, so that `hhtool lint --baseline FILE` shows only new ones.
 
-    A finding is known by its code, its deal and what its line says, wherever the line moves. The file grows only by this
-    command.
+    A finding is known by its code, its deal and what its line says, wherever the line moves. Only this command adds to
+    the file.
 
     Example: hhtool baseline games/ -o hhtool-baseline.json
     """
