@@ -335,6 +335,9 @@ OPENERS = {
     ),
     "mucked, they prove as much": deal("Anna: open 2", *FOLDED_EARLY, "muck Anna: Js Jd 9c 5h 2c", "win: Vera 17"),
     "mucked, they disprove as much": deal(OPENED, *FOLDED_EARLY, "muck Anna: Ts Td 9c 5h 2c", "win: Vera 17"),
+    "a hand is mucked whole": deal(
+        "Anna: open 2", *FOLDED_EARLY, "muck Anna: Js Jd 9c 5h  # error: [HH103]", "win: Vera 17"
+    ),
     "four of them that leave no room for openers disprove them too": deal(
         OPENED, *FOLDED_EARLY, "show Anna: Ts 9d 5h 2c", "win: Vera 17"
     ),
