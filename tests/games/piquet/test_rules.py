@@ -470,6 +470,13 @@ SUNK = {
     "good from an equal one, and nobody scores": record(
         DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 0, Boris 0"
     ),
+    "and the next count may go on from either": record(
+        DEAL,
+        OTHER,
+        "declare Anna: point 5 (45) good",
+        "count: Anna 0, Boris 0",
+        "1. Anna 7c 6, Boris 8c 1 -> Boris  # warning: [HH108]",
+    ),
     "or the one who declared": record(DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 5, Boris 0"),
     "and nobody else": record(
         DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 0, Boris 5  # error: [PQ106]"
