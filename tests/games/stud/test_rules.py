@@ -1175,7 +1175,8 @@ TABLE = "game: stud\nplayers: Anna, Boris, Vera\ntable\n| deal | Anna | Boris | 
 TABLES = {
     "the changes of a deal sum to zero": f"{TABLE}| 1 | 3 | -2 | -2 |  # error: [SC103]",
     "what points and running totals both tell is told": (
-        f"{TABLE}| 1 | 5 | -4 | 0 |  # error: [SC103]\n| 2 | 7 | -7 | 0 |\n| 3 | ? | -3 | 0 |  # info: [SC106]\n| 4 | 2 | -2 | 0 |"
+        f"{TABLE}| 1 | 5 | -4 | 0 |  # error: [SC103]\n| 2 | 7 | -7 | 0 |\n"
+        "| 3 | ? | -3 | 0 |  # info: [SC106]\n| 4 | 2 | -2 | 0 |"
     ),
     "nothing stays on the table": f"{TABLE}| 1 | -1 | -1 | -1 |  # error: [SC103]\n| 2 | 5 | -1 | -1 |  # error: [SC103]",
     "all folded": f"{TABLE}| 1 | 0 | 0 | 0 |",
