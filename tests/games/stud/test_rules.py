@@ -455,6 +455,9 @@ THE_LAST = {
     "also where the cards do not tell who begins": deal(
         "ante: all 1", "up: Anna ??, Boris ??, Vera ??", "all fold", "win: Boris 3"
     ),
+    "who that is their chips may say": deal(
+        "ante: all 1", "up: Anna ??, Boris ??, Vera ??", "all fold", "chips: Anna -1, Boris +2, Vera -1"
+    ),
     "and may not fold": deal(
         "ante: all 1",
         "up: Anna Kh, Boris 9c, Vera 2d",
