@@ -1177,6 +1177,9 @@ SESSION = {
 TABLE = "game: stud\nplayers: Anna, Boris, Vera\ntable\n| deal | Anna | Boris | Vera |\n"
 TABLES = {
     "the changes of a deal sum to zero": f"{TABLE}| 1 | 3 | -2 | -2 |  # error: [SC103]",
+    "a total that is off by as much as a row tells what cannot be read there": (
+        f"{TABLE}| 1 | ? | -4 | 0 |  # info: [SC106]\n| 2 | 3 | -3 | 0 |\n| total | 8 | -8 | 0 |  # error: [SC102]"
+    ),
     "what points and running totals both tell is told": (
         f"{TABLE}| 1 | 5 | -4 | 0 |  # error: [SC103]\n| 2 | 7 | -7 | 0 |\n"
         "| 3 | ? | -3 | 0 |  # info: [SC106]\n| 4 | 2 | -2 | 0 |"
