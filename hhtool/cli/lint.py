@@ -25,6 +25,7 @@ from hhtool.cli._shared import (
     emit,
     emit_record,
     fail,
+    for_terminal,
     jobs_for,
     refuse_inputs,
     say,
@@ -62,6 +63,10 @@ class Format(StrEnum):
     GITHUB = "github"
     GITLAB = "gitlab"
     JUNIT = "junit"
+
+
+_PAINTED = (Format.TEXT, Format.CONCISE, Format.GROUPED)
+"""Those with colours, which clean what records say themselves."""
 
 
 class Level(StrEnum):
@@ -187,7 +192,7 @@ def lint(
         for line in lines:
             typer.echo(line, err=True)
     else:
-        emit(lines, output_file)
+        emit(lines if output_format in _PAINTED else for_terminal(lines, output_file), output_file)
     if not files.files and not troubles.met and not quiet:
         say(_("no records found here"))
     if known and not quiet:

@@ -18,7 +18,7 @@ from hhtool.cli._shared import (
     allow,
     emit,
     emit_bytes,
-    emit_text,
+    emit_record,
     fail,
     jobs_for,
     refuse_inputs,
@@ -371,7 +371,7 @@ def _left_out(table: FigureTable, query: Query) -> Message | None:
 def _document(content: object, output_file: Path | None) -> None:
     import json
 
-    emit_text(json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n", output_file)
+    emit_record(json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n", output_file)
 
 
 def _frame(frame: pl.DataFrame, output_format: TableFormat, output_file: Path | None) -> None:
@@ -381,7 +381,7 @@ def _frame(frame: pl.DataFrame, output_format: TableFormat, output_file: Path | 
     from hhtool.cli._tables import flat, guarded
 
     if output_format is TableFormat.CSV:
-        emit_text(guarded(flat(frame)).write_csv(), output_file)
+        emit_record(guarded(flat(frame)).write_csv(), output_file)
         return
     buffer = io.BytesIO()
     if output_format is TableFormat.PARQUET:
