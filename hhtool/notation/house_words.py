@@ -182,10 +182,30 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         Late(
             r"(?:кто[ \t]+последний[ \t]+заказывает[ \t]*[—–-]?[ \t]*ровно[ \t]+не[ \t]+да[её]м"
             r"|(?:последн|сдающ)\w+[ \t]+(?:не[ \t]+(?:может|должен|имеет[ \t]+права)|нельзя)[ \t]+"
-            r"(?:под)?ровнять|hook(?:[ \t]+(?:for|on)[ \t]+the[ \t]+dealer)?|with[ \t]+the[ \t]+hook)(?!\w)",
+            r"(?:(?:под)?ровнять|(?:за)?(?:сказать|заказать|заказывать)[ \t]+(?:так[ \t]*,?[ \t]*)?(?:чтоб[ы]?[ \t]+(?:всё[ \t]+)?сошлось|ровно))"
+            r"|обязон(?:[ \t]+(?:действует|в[ \t]+силе))?"
+            r"|(?:the[ \t]+)?(?:dealer|last(?:[ \t]+bidder)?)[ \t]+(?:can't|can’t|cannot|may[ \t]+not|mustn't)[ \t]+"
+            r"(?:make[ \t]+(?:the[ \t]+bids|it)[ \t]+(?:add[ \t]+up|come[ \t]+out)(?:[ \t]+even)?|even[ \t]+(?:up|it[ \t]+out)|bid[ \t]+even)"
+            r"|hook(?:[ \t]+(?:for|on)[ \t]+the[ \t]+dealer)?|with[ \t]+the[ \t]+hook)(?!\w)",
             re.IGNORECASE,
         ),
         lambda _said: ("hook", "=", "on"),
+    ),
+    (
+        Late(
+            r"короткий[ \t]+цикл(?:[ \t]*[,—–(-]?[ \t]*(?:в[ \t]+|из[ \t]+)?(?:4|четыр\w+)[ \t]+сдач\w*\)?)?"
+            r"|(?:4|четыре)[ \t]+сдачи[ \t]*,[ \t]*коротк(?:ая|ий)(?:[ \t]+цикл)?"
+            r"|(?:the[ \t]+|a[ \t]+)?short[ \t]+cycle(?:[ \t]+of[ \t]+(?:4|four)(?:[ \t]+deals)?)?(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("cycle", "=", "4"),
+    ),
+    (
+        Late(
+            r"(?<!no[ \t])(?<!without[ \t])(?<!\w)rubicon(?:[ \t]+(?:rules|scoring|style|piquet))?(?!\w)|(?<!\w)с[ \t]+рубиконом(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("preset", "=", "english"),
     ),
 )
 

@@ -12,6 +12,10 @@ TOLD: dict[str, tuple[str, str]] = {
         "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд, сдаю, раздаю, пересдаю, пересдаёт, "
         "пересдавал, пересдавала",
     ),
+    "scorer told": (
+        "scores kept by, kept score, keeping score",
+        "веду, пишу, записываю, тетрадь ведёт, тетрадь вёл, тетрадь вела, запись ведёт, протокол ведёт, счёт ведёт",
+    ),
     "dealt told": (
         "dealt, dealt it, did the dealing, dealt the cards, deals first",
         "сдавать, сдаю, раздаю, сдаю карты",
@@ -75,7 +79,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "went round, we went round, takes turns",
         "по кругу, по очереди, по часовой, по часовой стрелке, через раз, и так далее",
     ),
-    "deal told": ("round, hand, game no", "кон, круг, раунд, тур"),
+    "deal told": ("round, hand, game no", "кон, круг, раунд, тур, игра"),
     "down told": ("down cards, hole cards", "закрытые карты, закрытая карта, закрытые, закрытая"),
     "call told": (
         "sees, sees it, saw, saw it, stays, stayed, stays in, sticks, stuck, sticks around, is in, in as well, "

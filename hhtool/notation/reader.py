@@ -231,8 +231,10 @@ class LineReader:
         if context.names.writer is None:
             return nodes
         me = "я" if language_of(statement.text) == "ru" else "I"
+        opponent = context.names.opponent
+        other = "" if opponent is None else context.names.players[opponent]
         context.faults[begun:] = [
-            fault._replace(message=in_own_words(fault.message, me)) for fault in context.faults[begun:]
+            fault._replace(message=in_own_words(fault.message, me, other)) for fault in context.faults[begun:]
         ]
         return tuple(as_written(node, statement.text) for node in nodes)
 
