@@ -167,9 +167,9 @@ TOLD: dict[str, tuple[str, str]] = {
     "lines told": ("lines, rows", "линии, ряды"),
     "tricks told": ("tricks, the tricks", "взятки"),
     "part told": (
-        "the play, the betting, before the draw, after the draw, first round, second round",
+        "the play, the betting, before the draw, after the draw, first round, second round, bidding over, the bidding is over, end of bidding",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
-        "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж",
+        "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, торги окончены, торговля окончена",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
@@ -185,7 +185,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "проиграла, выиграл, выиграла, получил, получила, свои, свою, есть, осталось, ровно, записываем, пишем, "
         "баланс, итоги, в плюсе, в минусе, плюс, минус, всего, вышло, игру, сдачу, за, вместо, паса, пас, "
         "фантазии, фантазию, фантазия, остался, осталась, остались, без, взятки, взяток, пасе, каждый, обоим, "
-        "обоих, контракт, выполнили, выполнил, выполнила, каждой, сыгран, получилось",
+        "обоих, контракт, выполнили, выполнил, выполнила, каждой, сыгран, получилось, кончилось, закончилось",
     ),
     "pot told": (
         "the pot, pot of, the pot of, everything",
@@ -235,8 +235,10 @@ TOLD: dict[str, tuple[str, str]] = {
     "redeal told": ("redeal, misdeal", "пересдача, пересдаём, пересдали, пересдаём заново"),
     "scores told": ("scored, scores", "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе"),
     "total told": (
-        "after, so far, balance, the balance, sum, running total, running totals, grand total",
-        "после, баланс, на круг, по итогам, в сумме, сумма",
+        "after, so far, balance, the balance, sum, running total, running totals, grand total, final, final score, "
+        "final scores, running, scores so far, score so far, standings",
+        "после, баланс, на круг, по итогам, в сумме, сумма, итоги, нарастающим итогом, партия, счёт партии, общий счёт, "
+        "окончательный счёт, в итоге, итоговый счёт",
     ),
     "tally told": (
         "tricks, overtricks, undertricks",
@@ -251,7 +253,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "заказала, сумел, сумела, смог, смогла, тут, там, значит, опять, всего, лишь, только, соперники, "
         "соперника, соперникам, противники, противника, противникам, они, мы, у, нас, них, последняя, последнюю, "
         "защита, защитники, нападающие, атакующие, за, при, играющие, вистующие, остальное, остального, остальном, "
-        "протоколом, протоколе, в",
+        "протоколом, протоколе, в, двоих, вдвоём, вместе",
     ),
     "last told": (
         "last, last trick, the last, the last trick, and the last",
@@ -319,6 +321,31 @@ TOLD: dict[str, tuple[str, str]] = {
         "уже, даже, зато, был, была, было, есть, всё, там, тут, "
         "конечно, как, раз, под, с, со, козырем, козырь, козыри, от, из, до, при, из-за, выходит, ровно, тоже, "
         "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба",
+    ),
+    "us told": ("we, our side", "мы, у нас, нас, наши, наша сторона"),
+    "to us told": ("us, to us, for us", "нам, нашим"),
+    "them told": (
+        "they, our opponents, the opponents, opponents, the other side",
+        "они, у них, них, соперники, соперников, противники, противников",
+    ),
+    "to them told": ("them, to them, for them, to our opponents", "им, соперникам, противникам"),
+    "attackers told": (
+        "attackers, the attackers, the attack, the attacking side",
+        "атака, атакующие, атакующих, нападение, нападающие, нападающих",
+    ),
+    "to attackers told": ("to the attackers, for the attackers", "атаке, атакующим, нападающим"),
+    "defenders told": (
+        "defenders, the defenders, the defence, the defending side",
+        "защита, защитники, защитников, защищающиеся",
+    ),
+    "to defenders told": ("to the defenders, for the defenders", "защите, защитникам, защищающимся"),
+    "colours told": (
+        "red, black, red cards, black cards, reds, blacks, tens, jacks",
+        "красных, красные, красную, красная, чёрных, чёрные, чёрную, чёрная, десятки, десяток, валеты, валетов",
+    ),
+    "backs told": (
+        "opens with, opened with, opens, opened, backs, backed, seconds, seconded, supports, supported, with",
+        "начал, начала, начинает, открыл, открыла, с, за, вторит, вторил, вторила, подхватил, подхватила",
     ),
     "rule told": (
         "rule, rules, joker, deck, pack, hook, miss, exactly, scoop, royalty, royalties, jacks, limit, stakes, raise, "

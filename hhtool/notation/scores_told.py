@@ -134,7 +134,8 @@ _THE_REST_LISTED = pattern(rf"{_EVERYBODY.pattern('others')}(?:[ \t]+[^\W\d_]+){
 _SHORT_OF = pattern(r"(?<!\w)(?:без|short[ \t]+by|down)[ \t]+(?:одной|двух|трёх|трех|[1-4]|one|two|three)(?!\w)")
 """By how many tricks a bid was missed: «без одной»."""
 _TO_THE_REST = pattern(
-    r"(?P<before>[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:а[ \t]+)?(?:всем[ \t]+)?остальным[ \t]+(?:по[ \t]+)?"
+    r"(?P<before>(?:[^:]{1,20}:)?[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:(?:а|and)[ \t]+)?"
+    r"(?:(?:всем[ \t]+)?остальным|the[ \t]+(?:others|rest)(?:[ \t]+(?:get|got|have))?)[ \t]+(?:по[ \t]+)?"
     r"(?P<sign>минус[ \t]+|плюс[ \t]+|[-+−–])?"
     rf"(?P<figure>\d+|{_NUMBERS.pattern(*NUMBERS)}|{_RANKS.pattern(*'23456789T')})"
     r"[ \t.!]*"
