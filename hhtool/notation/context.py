@@ -83,6 +83,7 @@ _OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:�
 _OWNED = re.compile(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
 SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
 """The one who writes, where that is a player."""
+_OF_WRITER = frozenset({"моя", "мой", "мое", "мою", "моей", "моего", "моим", "моему", "моем", "mine", "my"})
 _SELF_SAID = re.compile(r"(?<![\w\"\-])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|[Ii]|[Mm]e|[Mm]yself)(?![\w\"])")
 
 
@@ -145,7 +146,9 @@ class Names:
         return _padded(OPPONENT, said) if is_other else said[0]
 
     def owner(self, word: str) -> int | None:
-        """The seat of the player whose a word says that something is: «Верина», «Колины», «Глебова»; None for another."""
+        """The seat of the player whose a word says that something is: «Верина», «Колины», «моя»; None for another."""
+        if self.writer is not None and fold(word) in _OF_WRITER:
+            return self.writer
         stem = _OWNED.fullmatch(word.capitalize() if self._plain else word)
         names = (stem[1] + ending for ending in ("а", "я", "", "й", "ь")) if stem else ()
         return next((seat for name in names if (seat := self.seat(name)) is not None), None)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from hhtool.cards.card import JOKER
 from hhtool.lazy import Late
-from hhtool.notation.lexicon import LEXICON, RANKS_PLURAL, words
+from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, NUMBER_WORD, card_text, card_token, number, written
 from hhtool.notation.words import Words
 
@@ -67,6 +67,7 @@ _POINTS = rf"(?P<points>\d+|{NUMBER_WORD}|очку|очко)(?:[ \t]+(?:очк\w
 _DASH = r"[ \t]*[—–:,-]?[ \t]*"
 
 
+_HOW_MANY = rf"(?:(?:{Words(NUMBERS).pattern(*NUMBERS)}|\d{{1,2}})(?!\w))"
 _OPEN = Words(words("open")).pattern("open")
 
 
@@ -190,6 +191,19 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             re.IGNORECASE,
         ),
         lambda _said: ("hook", "=", "on"),
+    ),
+    (
+        Late(
+            rf"от[ \t]+(?P<from>{_HOW_MANY})(?:[ \t]+карт\w*)?[ \t]+до[ \t]+(?P<until>{_HOW_MANY})"
+            r"(?=[ \t]*(?:карт\w*|[.,;]|\Z))"
+            rf"|(?P<first>{_HOW_MANY})[ \t]+cards?[ \t]+(?:down|up)[ \t]+to[ \t]+(?P<last>{_HOW_MANY})",
+            re.IGNORECASE,
+        ),
+        lambda said: (
+            "schedule",
+            "=",
+            f"{written(number(said['from'] or said['first']))}-{written(number(said['until'] or said['last']))}",
+        ),
     ),
     (
         Late(

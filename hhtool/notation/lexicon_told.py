@@ -247,13 +247,13 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "tally talk told": (
         "rest, after, that, each, apiece, made, bid, ended, with, his, her, their, exactly, all, of, them, none, "
-        "nothing, short, over, we, they, us, opponents, defenders, others, last, to, in, so",
+        "nothing, short, over, we, they, us, opponents, defenders, others, last, to, in, so, up, stuck, got, had, up with",
         "без, ни, одной, ничего, ничегошеньки, каждый, каждому, своё, ровно, вышло, получилось, остался, "
         "осталась, остались, набрал, набрала, набрали, как, заказывал, заказывала, заказывали, заказал, "
         "заказала, сумел, сумела, смог, смогла, тут, там, значит, опять, всего, лишь, только, соперники, "
         "соперника, соперникам, противники, противника, противникам, они, мы, у, нас, них, последняя, последнюю, "
         "защита, защитники, нападающие, атакующие, за, при, играющие, вистующие, остальное, остального, остальном, "
-        "протоколом, протоколе, в, двоих, вдвоём, вместе",
+        "протоколом, протоколе, в, двоих, вдвоём, вместе, чисто, прошёл, прошла, прошли",
     ),
     "last told": (
         "last, last trick, the last, the last trick, and the last",
@@ -309,18 +309,19 @@ TOLD: dict[str, tuple[str, str]] = {
         "wants, makes, goes, calls, went, thinks",
         "решил, решила, сказал, сказала, говорить, сказать, берут, берёт, хочет, взялся, взялась",
     ),
+    "i bid told": ("i bid", "беру, заказываю, говорю"),
     "forbidden told": (
-        "mustn't, can't, cannot, may not, not allowed, is barred, barred",
-        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают",
+        "mustn't, can't, cannot, may not, not allowed, is barred, barred, couldn't, could not, wouldn't",
+        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают, не мог, не могла",
     ),
     "wished told": ("wanted, would have liked, would like", "хотел, хотела, хотел бы, хотела бы"),
     "talk told": (
-        "it, that, this, to, so, with, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by",
+        "it, that, this, to, so, with, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by, back, left, was, been, blast, alas, sadly",
         "это, эта, эту, первым, первой, стало, получается, первая, последняя, последнее, пришлось, должен, должна, "
         "дальше, ну, вот, только, "
         "уже, даже, зато, был, была, было, есть, всё, там, тут, "
         "конечно, как, раз, под, с, со, козырем, козырь, козыри, от, из, до, при, из-за, выходит, ровно, тоже, "
-        "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба",
+        "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба, вынужден, вынуждена, вынул, вынула, вытащил, вытащила, козырей, чисто",
     ),
     "us told": ("we, our side", "мы, у нас, нас, наши, наша сторона"),
     "to us told": ("us, to us, for us", "нам, нашим"),

@@ -30,7 +30,7 @@ _WORDS = Words(
         "pot stays",
         "trick",
     ),
-    words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win", "winner"),
+    words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win"),
 )
 
 
@@ -330,14 +330,6 @@ _OF_DEAL = pattern(
 """What a protocol calls the totals, and the points of a deal."""
 
 
-_WON_IT = pattern(
-    rf"[ \t]*(?P<name>{NAME})[ \t]+(?:wins?|won|победил[аи]?|выиграл[аи]?|выигрывает)[ \t]+"
-    r"(?:again|overall|(?:the|this)[ \t]+(?:game|match|partie|evening|night)|on[ \t]+points|опять|снова|(?:эту[ \t]+)?партию"
-    r"|(?:весь[ \t]+)?вечер|по[ \t]+очкам)[ \t.!]*"
-)
-"""«Анна выиграла партию», `Anna wins again`."""
-
-
 def rewordings(text: str, keywords: str) -> Iterator[str]:
     """What a line may be meant as that is of no form as it stands, the likeliest first; each differs from the line.
 
@@ -369,8 +361,6 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
     for heading_of, key in ((_OF_DEAL, "score"), (_RUNNING, "total")):
         if named := heading_of.match(said):
             tries.append(f"{_WORDS.word(key, language_of(named[0])).rjust(len(named[0]))}{said[named.end() :]}")
-    if won := _WON_IT.fullmatch(text):
-        tries.insert(0, f"{_WORDS.word('winner', language_of(text))}: {won['name']}")
     if _FIGURES.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}: {said.strip()}")
     if first := _FIGURES_FIRST.fullmatch(listed(bare)):

@@ -15,6 +15,7 @@ from hhtool.notation.tokens import CARD_CODE, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Trick
+from hhtool.tricks.winner_told import winner_told
 
 _PIECE = re.compile(r"[^.!?;—–\"«»„“”]+")
 _SAYS = words("says", "announces", "declare", "call")
@@ -122,6 +123,8 @@ def ways(context: Context, text: str) -> list[str]:
     Who is not named declares as elder, or goes on declaring; the other answers.
     """
     players = context.names.players
+    if won := winner_told(context, text):
+        return won
     if _FOR_TRICKS.fullmatch(text.strip()):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     if len(players) != 2 or any(isinstance(event, Trick) for event in context.before):

@@ -14,6 +14,7 @@ from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Trick
+from hhtool.tricks.winner_told import winner_told
 
 _CONTRACTS = tuple(map(str, range(1, 9)))
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
@@ -39,18 +40,18 @@ _IS = (
     r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на|разыгран|сыгран|разыгрывался|играют|играем|играли|разыгрывают|разыграли"
     r"|they[ \t]+play(?:ed)?)"
 )
-_BOTH = rf"{NAME}(?:[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*){NAME}"
+_BOTH = rf"(?<!\w){NAME}(?:[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*){NAME}"
 _PAIR = rf"(?P<names>{_BOTH})"
 _AGAINST = (
     rf"(?:[ \t]+(?:against|против)[ \t].*|[ \t]*,[ \t]*{_BOTH}[ \t]+(?:defend|defending|are[ \t]+against"
     r"|защищаются|защищают|против))?[ \t.!]*"
 )
-_TRUMPS_ARE = rf"(?:[ \t]*\([^()]*\))?(?:[ \t]*,[^,]*(?<!\w){Words(words('trump')).pattern('trump')}(?!\w)[^,]*)?"
+_TRUMPS_ARE = rf"(?:[ \t]*\([^()]*\))?(?:[ \t]*,[^,;.]*(?<!\w){Words(words('trump')).pattern('trump')}(?!\w)[^,;.]*)?"
 """What is said of the contract besides, which its number says."""
 _JOINED = pattern(r"[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*")
 _IT_IS = pattern(
     rf"[ \t]*(?:{_LEAD}*{_IS}[ \t]+|{_LEAD}+)(?:the[ \t]+)?(?:(?:contract|контракт|розыгрыш)[ \t]+)?(?P<number>{_NUMBER})"
-    rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_TRUMPS_ARE}[ \t]*[,:—–-]?[ \t]*"
+    rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_TRUMPS_ARE}[ \t]*[,;:—–-]?[ \t]*"
     rf"(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
 )
 _PAIR_FIRST = pattern(
@@ -107,8 +108,8 @@ def meant(context: Context, node: Any) -> Any | None:
 
 def ways(context: Context, text: str) -> list[str]:
     """The lines of calls, and of what is said between them; none of a sentence that tells something else."""
-    if hand := hand_told(context, text):
-        return hand
+    if found := hand_told(context, text) or winner_told(context, text):
+        return found
     text = in_names(context, text)
     if sides := points_told(context, text) or counts_told(context, text):
         return sides
@@ -118,16 +119,13 @@ def ways(context: Context, text: str) -> list[str]:
     if (plain := _SIGN.sub(blank, text)) != text:
         # «Розыгрыш №5: Мая и Ада»
         return [listed(plain).strip(" \t.")]
-    if (
-        contract := _IT_IS.fullmatch(text)
-        or _PAIR_FIRST.fullmatch(text)
-        or _NUMBER_FIRST.fullmatch(text)
-        or _LABELLED.fullmatch(text)
-        or _SHORT.fullmatch(text)
-        or _ALONE.fullmatch(text)
-    ):
+    for pattern_of in (_IT_IS, _PAIR_FIRST, _NUMBER_FIRST, _LABELLED, _SHORT, _ALONE):
+        contract = pattern_of.fullmatch(text)
+        names = _JOINED.split(contract["names"], maxsplit=1) if contract and contract["names"] else []
+        if contract is None or any(context.names.called(name) is None for name in names):
+            continue
         number, more = contract["number"] or contract["played"], contract.groupdict().get("more")
-        pair = ", ".join(_JOINED.split(contract["names"] or "", maxsplit=1))
+        pair = ", ".join(names)
         return [
             f"{_CONTRACT.word('contract', language)} {_figure(number)}{': ' if pair else ''}{pair}",
             *([f"{_NOTE.word('note', language)}: {more.strip(' ,.')}"] if more else []),
