@@ -56,6 +56,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     folded = {fold(part) for player in names.players for part in player.split()}
     is_given = len(given) > 1 and all(fold(word) not in folded for word in given)
     is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
+    # «взяток: у Анны восемь, у Бориса четыре»
+    is_given = is_given and (is_signed or _OF_TRICKS.match(text) is None)
 
     def has_points(name: str) -> bool:
         plain = is_signed or is_given or (bool(scores) and not lost - {*numbers})
@@ -126,6 +128,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     ]
 
 
+_OF_TRICKS = pattern(r"[ \t]*(?:взятк[аи]|взяток|tricks)(?!\w)")
 _OF_A_PART = pattern(r"(?<!\w)(?:for[ \t]+(?:the[ \t]+)?cards|за[ \t]+карты)(?!\w)")
 """Points for most tricks at piquet, which are not all that the deal brought."""
 _DASHED = re.compile(r"[ \t][-−–][ \t]+\d")

@@ -146,5 +146,5 @@ def counts_told(context: Context, text: str) -> list[str]:
 
 
 _TO_SIDES = ("to us told", "to them told", "to attackers told", "to defenders told")
-_POINTS_SAID = pattern(rf"(?<!\w){_SIDES.pattern(*_TO_SIDES)}(?!\w)|[-+−–=][ \t]?\d")
+_POINTS_SAID = pattern(rf"(?<!\w){_SIDES.pattern(*_TO_SIDES)}(?!\w)|[-+−–=][ \t]?\d|(?<!\w)(?:минус|плюс|minus|plus)(?!\w)")
 _BONUSES, _WON = Words(words("bonus", "none", "negation")), Words(words("win", "outcome told"))
