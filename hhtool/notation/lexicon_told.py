@@ -151,7 +151,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "хочет, захотел, захотела, взял себе, взяла себе",
     ),
     "discards told": (
-        "tosses, tossed, dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out",
+        "tosses, tossed, dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out, threw out, "
+        "throws out",
         "мимо, в отбой, отбросил, отбросила, в снос, лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, "
         "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон",
     ),

@@ -239,7 +239,8 @@ _SHOWN = pattern(
     rf"[ \t]*+(?P<name>{NAME})(?:[ \t]*+[:,—–-])?[ \t]++{Words(_DISCARDS).pattern(*_DISCARDS)}(?:[ \t]*+:)?[ \t]++"
     rf"(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<out>{_CARDS})\)?"
     r"(?:[ \t]*+[,;.>—–-]?[ \t]*+(?:(?:и|а|and)[ \t]++)?"
-    rf"(?:{Words(_DRAWS).pattern(*_DRAWS)}(?:[ \t]*+:)?[ \t]++|(?<=>[ \t]))(?P<drawn>{_CARDS}))?[ \t.!]*"
+    rf"(?:(?:{Words(_DRAWS).pattern(*_DRAWS)}|picks?(?:ed)?[ \t]++up|пришл[аио](?:[ \t]++{NAME})?)(?:[ \t]*+:)?[ \t]++|(?<=>[ \t]))"
+    rf"(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<drawn>{_CARDS})\)?)?[ \t.!]*"
 )
 """An exchange with its cards: «Андрей снёс 9ч 8б 7б, прикупил Тп Кп Дп»."""
 
