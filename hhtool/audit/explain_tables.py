@@ -25,6 +25,8 @@ _ROWS = 400
 """Rows that are audited again for one table, over all figures that are tried."""
 _WORK = 600_000
 """Steps that these audits take, about a million of which are a second."""
+_OF_SESSION = 1_500_000
+"""Steps that those of all tables of a session take."""
 _SUMS = frozenset({"SC102", "SC103"})
 """The findings of sums over columns and rows: a figure that is wrong may give one of each."""
 _EXPLAINED = frozenset({"SC102", "SC104", "SC105", "SC107"})
@@ -34,7 +36,7 @@ _FIGURE = re.compile(r"[-+]?\d+(?:\.\d+)?")
 
 def explain_tables(findings: Sequence[Finding], audited: Audited) -> list[Finding]:
     """The findings of a session; of those of each table, what one wrong figure explains is put under it."""
-    found = list(findings)
+    found, left = list(findings), _OF_SESSION
     for place, sheet in enumerate(audited.sheets):
         lines = {line for line, _label in sheet.labels()}
         own = sorted((one for one in found if one.line in lines and counts(one)), key=lambda one: one.order)
@@ -42,7 +44,7 @@ def explain_tables(findings: Sequence[Finding], audited: Audited) -> list[Findin
         own = [one for one in own if rows[one.line] > 1 or (one.code in _SUMS and sums > 1)]
         if not own or {one.code for one in own} <= _EXPLAINED:
             continue
-        search = _Search(audited, place, own)
+        search = _Search(audited, place, own, left)
         while len(own) > 1 and search.goes_on:
             folded = search.folded(own)
             gone = set(map(id, folded)) if folded else {id(own[0])}
@@ -51,13 +53,14 @@ def explain_tables(findings: Sequence[Finding], audited: Audited) -> list[Findin
                 first, *others = folded
                 found = [one for one in found if id(one) not in gone]
                 found.append(replace(first, consequences=tuple(others)))
+        left -= search.work
     return found
 
 
 class _Search:
-    """The search for one figure of a table that is wrong; `own` are the findings in it."""
+    """The search for one figure of a table that is wrong; `own` are the findings in it, `left` the steps it may take."""
 
-    def __init__(self, audited: Audited, place: int, own: Iterable[Finding]) -> None:
+    def __init__(self, audited: Audited, place: int, own: Iterable[Finding], left: int) -> None:
         self._audited, self._place = audited, place
         self._table = audited.reading.tables[place]
         self._heads = audited.sheets[place].sheet.columns
@@ -71,7 +74,9 @@ class _Search:
             for column, cell in enumerate(each):
                 self._by_line.setdefault(cell.span.line, []).append((row, column, cell))
         self._tries = min(_MOST, _ROWS // max(len(self._table.rows), 1))
-        self._work = _WORK - audited.sheets[place].work
+        self._left = min(_WORK - audited.sheets[place].work, left)
+        self.work = 0
+        """The steps that it took."""
 
     def folded(self, own: Sequence[Finding]) -> list[Finding]:
         """The first finding and those that go with it where one figure is another, that in the cell first; or none."""
@@ -95,7 +100,7 @@ class _Search:
     @property
     def goes_on(self) -> bool:
         """Whether more figures are tried."""
-        return self._tries > 0 and self._work > 0
+        return self._tries > 0 and self.work < self._left
 
     def _tried(self, cell: Cell, numbers: Iterable[Decimal]) -> Iterator[str]:
         """Other figures for a cell, as long as more are tried."""
@@ -132,7 +137,7 @@ class _Search:
         )
         again = replace(self._audited, reading=reading, sheets=list(before))
         again.sheets.append(audit_table(table, again))
-        self._work -= again.sheets[-1].work
+        self.work += again.sheets[-1].work
         lines = {line for line, _label in again.sheets[-1].labels()}
         judged = (one for one in check_session(again) if counts(one.check))
         return {key for key in map(key_of_judged, judged) if key[1] in lines}

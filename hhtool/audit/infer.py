@@ -37,12 +37,12 @@ _CLEARED = 0.75
 """The share of them that must go away."""
 _PROMISING = 1 / 3
 """The share of them with which one change more is tried."""
-_WORK = 2_500_000
+_WORK = 1_500_000
 """Steps that it may take to find rules nobody asked for, about a million of which are a second."""
-_QUICK = 0.05
+_QUICK = 0.03
 """How much of the usual work it may take to see how many findings there are under other rules."""
 _CLOSE = 0.3
-"""How much of it to be sure of the best."""
+"""How much of it to be sure of those that are best, or usual."""
 _FIRST = 4
 """So many rows tell that a sheet is of another game."""
 _READING = frozenset({"HH001", "HH002", "SC106", "SC107"})
@@ -122,23 +122,36 @@ def fitting_games(session: SessionReading, source: Source) -> list[str]:
         named = replace(session, session=replace(session.session, game=game.id), faults=[])
         tries = (_Search(game, [(replace(named, tables=tables), source)]) for tables in (first, session.tables))
         if game.seats[0] <= len(session.session.players) <= game.seats[1] and all(
-            search.is_readable() and search.is_right(search.of_presets(), slips=1) for search in tries
+            search.is_readable() and search.fits_preset(slips=1) for search in tries
         ):
             fitting.append(game.id)
     return fitting
 
 
 def likely(session: SessionReading, source: Source) -> Rules:
-    """The house rules by which the sheets of a session were kept that names none; none where the usual ones fit best."""
+    """The house rules by which the sheets of a session were kept that names none; none where the usual ones fit best, or
+    too little can be read."""
     game = games.find(session.session.game)
     if game is None or not session.tables or not session.session.players:
         return ()
+    audited = _audited(session, ())
+    if _is_mostly_unread(audited):
+        return ()
     search = _Search(game, [(session, source)])
-    before = search.doubted((), search.findings(()))
+    before = search.doubted((), search.counted(audited, source))
     if not before.findings:
         return ()
     found = _nearest(search, before)
     return found.rules if found else ()
+
+
+def _is_mostly_unread(audited: Audited) -> bool:
+    """Whether half of the rows hold something that is no figure, as nothing does that was kept by any rules."""
+    rows = sum(len(table.rows) for table in audited.reading.tables)
+    return (
+        2 * len({fault.span.line for one in audited.sheets for fault in one.sheet.faults if fault.code == "HH001"})
+        >= rows
+    )
 
 
 def _nearest(search: _Search, before: Fit) -> Fit | None:
@@ -214,12 +227,13 @@ class _Search:
         found = judge(audited, source)
         return [one for one in found if one.severity is not Severity.INFO and one.code not in _READING]
 
-    def of_presets(self) -> Fit:
-        """The best of the usual rules and the presets."""
-        self._try(())
-        if not self.is_right(self.best()[0]):
-            self._presets()
-        return self.best()[0]
+    def fits_preset(self, slips: int) -> bool:
+        """Whether the sheets are right under the usual rules or a preset of them."""
+        for rules in ((), *((("preset", name),) for name in presets(self._game.house))):
+            self._try(rules, effort=_CLOSE)
+            if self.is_right(self._tried[rules], slips):
+                return True
+        return False
 
     def _presets(self) -> None:
         for name in presets(self._game.house):
@@ -249,7 +263,7 @@ class _Search:
         return not any(
             fault.code == "HH001"
             for session, _source in self._sheets
-            for one in _audited(session, ()).sheets
+            for one in _audited(session, (), _QUICK).sheets
             for fault in one.sheet.faults
         )
 
