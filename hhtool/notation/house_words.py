@@ -183,10 +183,12 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         Late(
             r"(?:кто[ \t]+последний[ \t]+заказывает[ \t]*[—–-]?[ \t]*ровно[ \t]+не[ \t]+да[её]м"
             r"|(?:последн|сдающ)\w+[ \t]+(?:не[ \t]+(?:может|должен|имеет[ \t]+права)|нельзя)[ \t]+"
-            r"(?:(?:под)?ровнять|(?:за)?(?:сказать|заказать|заказывать)[ \t]+(?:так[ \t]*,?[ \t]*)?(?:чтоб[ы]?[ \t]+(?:всё[ \t]+)?сошлось|ровно))"
+            r"(?:(?:под)?ровнять|(?:за)?(?:сказать|заказать|заказывать)[ \t]+"
+            r"(?:так[ \t]*,?[ \t]*)?(?:чтобы?[ \t]+(?:всё[ \t]+)?сошлось|ровно))"
             r"|обязон(?:[ \t]+(?:действует|в[ \t]+силе))?"
             r"|(?:the[ \t]+)?(?:dealer|last(?:[ \t]+bidder)?)[ \t]+(?:can't|can’t|cannot|may[ \t]+not|mustn't)[ \t]+"
-            r"(?:make[ \t]+(?:the[ \t]+bids|it)[ \t]+(?:add[ \t]+up|come[ \t]+out)(?:[ \t]+even)?|even[ \t]+(?:up|it[ \t]+out)|bid[ \t]+even)"
+            r"(?:make[ \t]+(?:the[ \t]+bids|it)[ \t]+(?:add[ \t]+up|come[ \t]+out)(?:[ \t]+even)?"
+            r"|even[ \t]+(?:up|it[ \t]+out)|bid[ \t]+even)"
             r"|hook(?:[ \t]+(?:for|on)[ \t]+the[ \t]+dealer)?|with[ \t]+the[ \t]+hook)(?!\w)",
             re.IGNORECASE,
         ),
@@ -216,7 +218,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            r"(?<!no[ \t])(?<!without[ \t])(?<!\w)rubicon(?:[ \t]+(?:rules|scoring|style|piquet))?(?!\w)|(?<!\w)с[ \t]+рубиконом(?!\w)",
+            r"(?<!no[ \t])(?<!without[ \t])(?<!\w)rubicon(?:[ \t]+(?:rules|scoring|style|piquet))?(?!\w)"
+            r"|(?<!\w)с[ \t]+рубиконом(?!\w)",
             re.IGNORECASE,
         ),
         lambda _said: ("preset", "=", "english"),

@@ -168,9 +168,11 @@ TOLD: dict[str, tuple[str, str]] = {
     "lines told": ("lines, rows", "линии, ряды"),
     "tricks told": ("tricks, the tricks", "взятки"),
     "part told": (
-        "the play, the betting, before the draw, after the draw, first round, second round, bidding over, the bidding is over, end of bidding",
+        "the play, the betting, before the draw, after the draw, first round, second round, bidding over, "
+        "the bidding is over, end of bidding",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
-        "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, торги окончены, торговля окончена",
+        "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
+        "торги окончены, торговля окончена",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
@@ -248,7 +250,8 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "tally talk told": (
         "rest, after, that, each, apiece, made, bid, ended, with, his, her, their, exactly, all, of, them, none, "
-        "nothing, short, over, we, they, us, opponents, defenders, others, last, to, in, so, up, stuck, got, had, up with",
+        "nothing, short, over, we, they, us, opponents, defenders, others, last, to, in, so, up, stuck, got, had, "
+        "up with",
         "без, ни, одной, ничего, ничегошеньки, каждый, каждому, своё, ровно, вышло, получилось, остался, "
         "осталась, остались, набрал, набрала, набрали, как, заказывал, заказывала, заказывали, заказал, "
         "заказала, сумел, сумела, смог, смогла, тут, там, значит, опять, всего, лишь, только, соперники, "
@@ -317,12 +320,14 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "wished told": ("wanted, would have liked, would like", "хотел, хотела, хотел бы, хотела бы"),
     "talk told": (
-        "it, that, this, to, so, with, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by, back, left, was, been, blast, alas, sadly",
+        "it, that, this, to, so, with, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by, "
+        "back, left, was, been, blast, alas, sadly",
         "это, эта, эту, первым, первой, стало, получается, первая, последняя, последнее, пришлось, должен, должна, "
         "дальше, ну, вот, только, "
         "уже, даже, зато, был, была, было, есть, всё, там, тут, "
         "конечно, как, раз, под, с, со, козырем, козырь, козыри, от, из, до, при, из-за, выходит, ровно, тоже, "
-        "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба, вынужден, вынуждена, вынул, вынула, вытащил, вытащила, козырей, чисто",
+        "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба, вынужден, "
+        "вынуждена, вынул, вынула, вытащил, вытащила, козырей, чисто",
     ),
     "us told": ("we, our side", "мы, у нас, нас, наши, наша сторона"),
     "to us told": ("us, to us, for us", "нам, нашим"),

@@ -196,7 +196,8 @@ def _with_writer(listed_names: str, writer: str) -> str:
 
 
 _PLAYED_WITH = Late(
-    rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]++(?:мы[ \t]++|we[ \t]++)?(?:с|со|with|against)[ \t]++"
+    rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]++(?:мы[ \t]++|we[ \t]++)?"
+    r"(?:с|со|with|against)[ \t]++"
     r"(?P<name>[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++(?-i:[А-ЯЁ])[а-яё]++)?)",
     re.IGNORECASE,
 )
@@ -314,7 +315,8 @@ _OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
 
 
 _GREETING = Late(
-    r"\A[ \t]*(?:здравствуй(?:те)?|привет|приветствую|дорог(?:ой|ая|ие)|мил(?:ый|ая)|добрый[ \t]+(?:день|вечер)|hello|hi|hey|dear)"
+    r"\A[ \t]*(?:здравствуй(?:те)?|привет|приветствую|дорог(?:ой|ая|ие)|мил(?:ый|ая)|добрый[ \t]+(?:день|вечер)"
+    r"|hello|hi|hey|dear)"
     r"(?!\w)(?:,?[ \t]+[^\W\d_]+){0,3}[ \t]*(?:[.!?]|,[ \t]*\Z)",
     re.IGNORECASE,
 )

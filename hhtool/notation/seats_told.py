@@ -34,7 +34,8 @@ _WRITERS = (
     re.compile(rf"(?<!\w){_SELF}[ \t]*+\([ \t]*+(?P<name>{_NAME})[ \t]*+\)"),
 )
 _I_AM = re.compile(
-    rf"(?:(?<![ \t,;])[ \t]*+[,;])?[ \t]*+(?<!\w)(?:I'm|I’m|I[ \t]++am)[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;:!)]|\Z|and[ \t]))"
+    rf"(?:(?<![ \t,;])[ \t]*+[,;])?[ \t]*+(?<!\w)(?:I'm|I’m|I[ \t]++am)[ \t]++(?P<name>{_NAME})"
+    r"(?=[ \t]*+(?:[.,;:!)]|\Z|and[ \t]))"
 )
 """`I'm Nora`."""
 _WRITER_LAST = Late(

@@ -38,12 +38,13 @@ _OF_SUITS = pattern(
 
 
 def hand_by_suits(context: Context, text: str) -> list[str]:
-    """The line of a hand that is told suit by suit, the suits before their ranks or behind: «у Анны пики Т 9; черви король и
+    """The line of a hand told suit by suit, the suits before their ranks or behind: «у Анны пики Т 9; черви король и
     дама», `I held the ace and ten of spades, the king of hearts`; none of another text."""
     seats: set[int] = set()
     cards: list[str] = []
     ranks: list[str] = []
-    suit, suits = "", set()
+    suit = ""
+    suits: set[str] = set()
     suits_first: bool | None = None
     for token in _OF_SUITS.finditer(text):
         kind, said = token.lastgroup, token[0]
@@ -71,7 +72,7 @@ def hand_by_suits(context: Context, text: str) -> list[str]:
     if len(seats) != 1 or len(cards) < _FEWEST or (ranks and not suits_first) or len(set(cards)) != len(cards):
         return []
     language = language_of(text)
-    codes = [card_text(token.cards[0], language) for card in cards if (token := card_token(card))]
+    codes = [card_text(known.cards[0], language) for card in cards if (known := card_token(card))]
     name = quoted(context.names.players[seats.pop()], _WORDS)
     return [f"{_WORDS.word('hand', language)} {name}: {' '.join(codes)}"]
 

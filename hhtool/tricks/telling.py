@@ -65,8 +65,8 @@ _CALLED = (
     rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|{CARD_CODE})"
     rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told', 'high')})"
     rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
-    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>старшим(?:[ \t]+козырем)?|(?:the[ \t]+)?(?:top|highest)[ \t]+trump"
-    rf"|{_CALLS.pattern('high')})"
+    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>старшим(?:[ \t]+козырем)?"
+    rf"|(?:the[ \t]+)?(?:top|highest)[ \t]+trump|{_CALLS.pattern('high')})"
     rf"|(?P<low>{_CALLS.pattern('low')})(?:[ \t]+(?P<lowest>{_SUIT}))?)"
 )
 _CALL = pattern(rf"[ \t,:;!(«„\"—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)[)»“”\"]?")
@@ -205,7 +205,7 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
             else:
                 trumped = True
         elif kind == "figure":
-            if said[0] in "-+−–" or not (counted or _is_spot(said, found)):
+            if said[0] in "-+−–" or not (counted or _is_spot(text, token, found)):
                 return None
             found.append(_Heard("count" if counted else "rank", int(said) if counted else _spot(said), begin, end))
         elif kind == "pronoun":
@@ -238,10 +238,11 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
 _LEAST, _MOST = 2, 10
 
 
-def _is_spot(said: str, found: Sequence[_Heard]) -> bool:
+def _is_spot(text: str, token: re.Match[str], found: Sequence[_Heard]) -> bool:
     """Whether a figure behind a player is a card of the suit led, as in «Анна: туз пик, Борис: 9»."""
     is_played = any(one.kind in _CARDS for one in found) and found[-1].kind == "name"
-    return is_played and _LEAST <= int(said) <= _MOST
+    is_apart = is_played and re.fullmatch(r"[ \t]*[:—–][ \t]*", text[found[-1].end : token.start()]) is not None
+    return is_apart and _LEAST <= int(token[0]) <= _MOST
 
 
 def _spot(said: str) -> int:

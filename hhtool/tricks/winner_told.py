@@ -23,7 +23,9 @@ def winner_told(context: Context, text: str) -> list[str]:
     totals = any(isinstance(event, Figures) and event.kind == "total" for event in context.before)
     seat = None
     if said is not None and totals:
-        seat = context.names.owner(said["whose"]) if said["whose"] else context.names.called(said["name"] or said["own"])
+        seat = (
+            context.names.owner(said["whose"]) if said["whose"] else context.names.called(said["name"] or said["own"])
+        )
     if said is None or seat is None:
         return []
     more = (said["more"] or said["how"] or "").strip()

@@ -239,7 +239,8 @@ _SHOWN = pattern(
     rf"[ \t]*+(?P<name>{NAME})(?:[ \t]*+[:,—–-])?[ \t]++{Words(_DISCARDS).pattern(*_DISCARDS)}(?:[ \t]*+:)?[ \t]++"
     rf"(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<out>{_CARDS})\)?"
     r"(?:[ \t]*+[,;.>—–-]?[ \t]*+(?:(?:и|а|and)[ \t]++)?"
-    rf"(?:(?:{Words(_DRAWS).pattern(*_DRAWS)}|picks?(?:ed)?[ \t]++up|пришл[аио](?:[ \t]++{NAME})?)(?:[ \t]*+:)?[ \t]++|(?<=>[ \t]))"
+    rf"(?:(?:{Words(_DRAWS).pattern(*_DRAWS)}|picks?(?:ed)?[ \t]++up|пришл[аио](?:[ \t]++{NAME})?)(?:[ \t]*+:)?[ \t]++"
+    r"|(?<=>[ \t]))"
     rf"(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<drawn>{_CARDS})\)?)?[ \t.!]*"
 )
 """An exchange with its cards: «Андрей снёс 9ч 8б 7б, прикупил Тп Кп Дп»."""
@@ -268,11 +269,13 @@ _GIVEN_TO = pattern(rf"(?P<name>{NAME})[ \t]+(?:gets[ \t]+)?{_NUMBER}|{_NUMBER}[
 
 _MORE = pattern(r"\A(?:(?:ещё|и|а|also|and)[ \t]+)+(?=\w)")
 _TOGETHER = pattern(
-    rf"(?:итого|всего|вместе|in[ \t]+all|total|that's|that[ \t]+makes|(?:i|{WRITER})[ \t]+start[ \t]+with)[ \t:]+{_NUMBER}"
+    rf"(?:итого|всего|вместе|in[ \t]+all|total|that's|that[ \t]+makes|(?:i|{WRITER})[ \t]+start[ \t]+with)"
+    rf"[ \t:]+{_NUMBER}"
     rf"|{_NUMBER}[ \t]+in[ \t]+all"
 )
 """What somebody has declared, together."""
-_WORTH = pattern(rf"(?<=[^\W\d_]),[ \t]+(?:{_NUMBERS.pattern(*map(str, range(3, 19)))}|\d{{1,2}})\Z")
+_WORTH = pattern(rf"(?<=[^\W\d_]),[ \t]+(?:{_NUMBERS.pattern(*map(str, range(3, 19)))}|1[0-8]|[3-9])\Z")
+"""The points for what is declared."""
 
 
 class _Talk:
@@ -297,7 +300,9 @@ class _Talk:
         elif (seat := self._names.called(said)) is not None:
             self._named = seat
             return True
-        elif (held := _HOLDS.fullmatch(piece)) and (seat := self._names.called(held["name"] or held["own"])) is not None:
+        elif (held := _HOLDS.fullmatch(piece)) and (
+            seat := self._names.called(held["name"] or held["own"])
+        ) is not None:
             return self._declares(held["item"].strip(" \t,:-"), seat)
         elif (named := _ITEM_OF.match(piece)) and (seat := self._names.called(named[1])) is not None:
             self._named, said = seat, piece[named.end() :].strip(" \t,:-")
@@ -357,9 +362,8 @@ class _Talk:
     def _declares(self, said: str, seat: int) -> bool:
         """Take what a player declares; whether it is something to declare."""
         said, is_own = _OWN.subn("", said)
-        if worth := _WORTH.search(said):
-            # «кварта от короля, четырнадцать»
-            said = said[: worth.start()]
+        # «кварта от короля, четырнадцать»
+        said = _WORTH.sub("", said)
         said = _TRIO.sub("три ", said)
         for case, word in _CASES:
             said = case.sub(word, said)

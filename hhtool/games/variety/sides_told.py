@@ -25,7 +25,8 @@ _TOKEN = pattern(
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
 _BONUS = pattern(
-    r"\d+[ \t]*+(?:,[ \t]*+)?(?:и|плюс|\+|and|plus)[ \t]*+(?:ещё[ \t]+|еще[ \t]+|another[ \t]+)?10(?:[ \t]+(?:очков|points))?"
+    r"\d+[ \t]*+(?:,[ \t]*+)?(?:и|плюс|\+|and|plus)[ \t]*+(?:ещё[ \t]+|еще[ \t]+|another[ \t]+)?10"
+    r"(?:[ \t]+(?:очков|points))?"
     r"(?:[ \t]+(?:премии|премия|бонуса?|bonus))?(?:[ \t]*,[ \t]*(?:итого|всего|that's|that[ \t]+is|making)|[ \t]*=)[ \t]*"
     r"(?=по|\d)"
 )
@@ -104,7 +105,7 @@ def points_told(context: Context, text: str) -> list[str]:
             is_given = True
         elif kind == "odd" or (kind == "word" and fold(said) not in _TALK):
             return []
-        if seats is None or (kind in ("word", "name") and fold(said) in _COUNTED and not seats):
+        if seats is None or (kind in ("word", "name") and fold(said) in _TRICKS and not seats):
             return []
         waiting |= seats
         if waiting and figure and kind in ("figure", "side"):
@@ -127,8 +128,8 @@ _SEVERAL = re.compile(r"[.!?…][ \t]+\w")
 
 
 def counts_told(context: Context, text: str) -> list[str]:
-    """A note of what a sentence says that the points follow from: «у нас 11 красных, у них 15», `we took four clubs`, what
-    trumps are, who won; none of another, nor of one in which cards may be played."""
+    """A note of what the points follow from: «у нас 11 красных, у них 15», `we took four clubs`, what trumps are, who
+    won; none of another sentence, nor of one in which cards may be played."""
     said: Sequence[re.Match[str]] = [*_TOKEN.finditer(text)]
     kinds = {one.lastgroup for one in said}
     if "odd" in kinds or _SEVERAL.search(text) or _POINTS_SAID.search(text):
@@ -146,5 +147,7 @@ def counts_told(context: Context, text: str) -> list[str]:
 
 
 _TO_SIDES = ("to us told", "to them told", "to attackers told", "to defenders told")
-_POINTS_SAID = pattern(rf"(?<!\w){_SIDES.pattern(*_TO_SIDES)}(?!\w)|[-+−–=][ \t]?\d|(?<!\w)(?:минус|плюс|minus|plus)(?!\w)")
+_POINTS_SAID = pattern(
+    rf"(?<!\w){_SIDES.pattern(*_TO_SIDES)}(?!\w)|[-+−–=][ \t]?\d|(?<!\w)(?:минус|плюс|minus|plus)(?!\w)"
+)
 _BONUSES, _WON = Words(words("bonus", "none", "negation")), Words(words("win", "outcome told"))

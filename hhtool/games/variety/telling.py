@@ -37,8 +37,8 @@ _TOKEN = pattern(
 _CONTRACT, _NOTE = Words(words("contract")), Words(words("note"))
 _LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"
 _IS = (
-    r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на|разыгран|сыгран|разыгрывался|играют|играем|играли|разыгрывают|разыграли"
-    r"|they[ \t]+play(?:ed)?)"
+    r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на|разыгран|сыгран|разыгрывался"
+    r"|играют|играем|играли|разыгрывают|разыграли|they[ \t]+play(?:ed)?)"
 )
 _BOTH = rf"(?<!\w){NAME}(?:[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*){NAME}"
 _PAIR = rf"(?P<names>{_BOTH})"
@@ -108,8 +108,8 @@ def meant(context: Context, node: Any) -> Any | None:
 
 def ways(context: Context, text: str) -> list[str]:
     """The lines of calls, and of what is said between them; none of a sentence that tells something else."""
-    if found := hand_told(context, text) or winner_told(context, text):
-        return found
+    if whole := hand_told(context, text) or winner_told(context, text):
+        return whole
     text = in_names(context, text)
     if sides := points_told(context, text) or counts_told(context, text):
         return sides
