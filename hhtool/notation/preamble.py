@@ -134,6 +134,9 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             continue
         if not said and unread is not None and ":" not in text and is_named:
             bare = without_given(_without_dealer(text)).strip()
+            if writer:
+                # that somebody played with the one who writes says who the players are
+                bare = _PLAYED_WITH.pattern.sub(" ", bare).replace(writer, " ").strip(" .,!")
             bare = "" if fold(bare.strip(" .,!")) in _DAYS else bare
             if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS)):
                 unread(one.line, text.strip())

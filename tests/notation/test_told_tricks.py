@@ -10,7 +10,6 @@ from hhtool.notation.seats_told import seated
 from hhtool.notation.source import Source
 from tests.notation.test_spoken import ODESSA, PIQUET, VARIETY, deals
 from tests.notation.test_told_records import READING, told, unread
-from tests.notation.test_told_seats import header
 
 ANNA_WRITES = "писал: Анна\n"
 PIQUET_OF_ANNA = PIQUET.replace("\n\n", f"\n{ANNA_WRITES}\n", 1)
@@ -34,8 +33,8 @@ def test_who_writes_says_so_in_more_ways(said: str, writer: str) -> None:
 
 
 def test_the_one_to_whom_a_letter_is_written_does_not_play() -> None:
-    head = "Здравствуй, Серёжа! Вот наш пикет.\nИграли мы с Павлом. Писала я, Тамара.\n\nИгра первая. Сдал Павел.\nснос Тамара: 5\n"
-    assert header(head)["игроки"] == "Тамара, Павел"
+    head = "Здравствуй, Серёжа! Вот наш пикет.\nИграли мы с Павлом. Писала я, Тамара.\n\n"
+    assert deals(head + "Игра первая. Сдал Павел.\nснос Тамара: 5\n") == ["сдача 1: сдал Павел", "снос Тамара: 5"]
 
 
 @pytest.mark.parametrize(
@@ -118,7 +117,8 @@ def test_exchanges_with_their_cards(said: str, written: str) -> None:
 
 
 def test_points_and_answers_in_one_breath() -> None:
-    said = "Объявляю: шесть карт, очков 57. Борис: «Годится». Шесть.\nКварта от короля — годится, четырнадцать. Всего 20.\n"
+    said = "Объявляю: шесть карт, очков 57. Борис: «Годится». Шесть.\n"
+    said += "Кварта от короля — годится, четырнадцать. Всего 20.\n"
     assert told(PIQUET_OF_ANNA, said + "Три дамы — не годится, у него три туза. Ему 3.") == [
         "хвалёж Анна: масть 6 (57)",
         "Борис: годится",

@@ -46,7 +46,10 @@ _AGAINST = (
     rf"(?:[ \t]+(?:against|против)[ \t].*|[ \t]*,[ \t]*{_BOTH}[ \t]+(?:defend|defending|are[ \t]+against"
     r"|защищаются|защищают|против))?[ \t.!]*"
 )
-_TRUMPS_ARE = rf"(?:[ \t]*\([^()]*\))?(?:[ \t]*,[^,;.]*(?<!\w){Words(words('trump')).pattern('trump')}(?!\w)[^,;.]*)?"
+_TRUMPS_ARE = (
+    rf"(?:[ \t]*\([^()]*\))?(?:[ \t]*,[^,;.]{{0,40}}(?<!\w){Words(words('trump')).pattern('trump')}(?!\w)"
+    r"[^,;.]{0,40})?"
+)
 """What is said of the contract besides, which its number says."""
 _JOINED = pattern(r"[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*")
 _IT_IS = pattern(
@@ -77,7 +80,7 @@ _SHORT = pattern(
 )
 _TOLD_OF = (
     r"(?:[ \t]*\([^()]*\)|[ \t]*,?[ \t]+(?:без[ \t]+козыр\w+|no[ \t]+trumps?)(?!\w)"
-    rf"|[ \t]*,[^,.]*(?<!\w){Words(words('trump')).pattern('trump')}(?!\w)[^,.]*)?"
+    rf"|[ \t]*,[^,;.]{{0,40}}(?<!\w){Words(words('trump')).pattern('trump')}(?!\w)[^,;.]{{0,40}})?"
 )
 _ALONE = pattern(
     rf"[ \t]*{_LEAD}*(?:{_IS}[ \t]+(?:the[ \t]+)?(?P<played>{_ANY_NUMBER})(?:[ \t]+(?:розыгрыш|контракт|contract))?"
