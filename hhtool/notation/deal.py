@@ -239,7 +239,9 @@ class Notation(Generic[D]):
             return None
         from hhtool.notation import told
 
-        return told.heading(text, names, lambda part: self._heading(f"deal 1: {part}") is not None, plain=plain)
+        return told.heading(
+            names.shortened(text), names, lambda part: self._heading(f"deal 1: {part}") is not None, plain=plain
+        )
 
     def begins(self, text: str, names: Names) -> bool:
         """Whether a line that has not the word for a deal is the heading of one all the same, as people tell it."""

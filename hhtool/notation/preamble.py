@@ -134,6 +134,9 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             continue
         if not said and unread is not None and ":" not in text and is_named:
             bare = without_given(_without_dealer(text)).strip()
+            if writer:
+                # that somebody played with the one who writes says who the players are
+                bare = _PLAYED_WITH.pattern.sub(" ", bare).replace(writer, " ").strip(" .,!")
             bare = "" if fold(bare.strip(" .,!")) in _DAYS else bare
             if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS)):
                 unread(one.line, text.strip())
@@ -147,7 +150,8 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
 
 def _with_writer_apart(statement: Statement) -> list[Statement]:
     """A line, its players with commas alone between them, and behind it who writes, where it says so."""
-    if LINES.id(statement.text.partition(":")[0].strip()) in HEADER_KEYS:
+    key = LINES.id(statement.text.partition(":")[0].strip())
+    if key in HEADER_KEYS and key != "players":
         return [statement]
     text, writer = seats_told.seated(statement.text)
     line = statement._replace(text=without_dealer(text))
@@ -195,8 +199,9 @@ def _with_writer(listed_names: str, writer: str) -> str:
 
 
 _PLAYED_WITH = Late(
-    rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]++(?:с|со|with|against)[ \t]++"
-    r"(?P<name>[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[А-ЯЁ][а-яё]++)?)",
+    rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]++(?:мы[ \t]++|we[ \t]++)?"
+    r"(?:с|со|with|against)[ \t]++"
+    r"(?P<name>[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++(?-i:[А-ЯЁ])[а-яё]++)?)",
     re.IGNORECASE,
 )
 
@@ -312,6 +317,13 @@ _LIST_ENDS = re.compile(
 _OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
 
 
+_GREETING = Late(
+    r"\A[ \t]*(?:здравствуй(?:те)?|привет|приветствую|дорог(?:ой|ая|ие)|мил(?:ый|ая)|добрый[ \t]+(?:день|вечер)"
+    r"|hello|hi|hey|dear)"
+    r"(?!\w)(?:,?[ \t]+[^\W\d_]+){0,3}[ \t]*(?:[.!?]|,[ \t]*\Z)",
+    re.IGNORECASE,
+)
+"""To whom a letter is written, who need not play."""
 _TABLE_NUMBER = re.compile(r"(?<!\w)(?:[Сс]тол|[Tt]able)[ \t]*(?:[№#][ \t]*)?\d{0,3}[ \t]*:")
 _NUMBER_OF = re.compile(r"(?<![ \t])[ \t]++(?:№|#|no\.?)?[ \t]*+\d{1,3}[ \t]*+\Z")
 _SEATS = re.compile(r"(?<=[^\W\d_])[ \t]*\([ \t]*(?:(?:место|seat|№|#)[ \t]*)?\d{1,2}[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
@@ -471,6 +483,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
     stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
+    text = _GREETING.pattern.sub(";", text)
     for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", _AGAINST.sub(_of_genitive, text))):
         said = sentence[0].strip(" \t,:-")
         if is_day(said) or says_rules(said):

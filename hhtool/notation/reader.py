@@ -21,7 +21,7 @@ from hhtool.notation.nodes import as_one, as_written, in_own_words, placed
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, apart, blank, in_figures
+from hhtool.notation.spoken import LONGEST, apart, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tokens import NAME_PATTERN, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -231,8 +231,10 @@ class LineReader:
         if context.names.writer is None:
             return nodes
         me = "я" if language_of(statement.text) == "ru" else "I"
+        opponent = context.names.opponent
+        other = "" if opponent is None else context.names.players[opponent]
         context.faults[begun:] = [
-            fault._replace(message=in_own_words(fault.message, me)) for fault in context.faults[begun:]
+            fault._replace(message=in_own_words(fault.message, me, other)) for fault in context.faults[begun:]
         ]
         return tuple(as_written(node, statement.text) for node in nodes)
 
@@ -303,7 +305,7 @@ class LineReader:
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
 
-        short = in_figures(apart(short))
+        short = in_figures(apart(without_smiles(short)))
         whole = corrected(short, context.names)
         if whole != short and (nodes := self._written(context, statement, whole)) is not None:
             return nodes

@@ -324,7 +324,7 @@ _RUNNING = pattern(
     r"|(?:итого?|totals?)(?:[ \t]+[^\W\d_]+){1,4}(?=[ \t]*:)"
 )
 _OF_DEAL = pattern(
-    r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи)(?=[ \t]*:)"
+    r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи|игры|кона)(?=[ \t]*:)"
     r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)"
 )
 """What a protocol calls the totals, and the points of a deal."""

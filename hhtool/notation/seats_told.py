@@ -15,7 +15,7 @@ from hhtool.notation.name_forms import nominative
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold
 
-_WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer"))
+_WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer", "scorer told"))
 _NAME = r"(?<!\w)[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[A-ZА-ЯЁ][^\W\d_]*(?:вна|вич|ич|\.))?"
 _SELF = r"(?:[Яя]|I|[Mm]e|[Mm]yself)"
 _IT_IS_ME = r"(?:это[ \t]++)?(?:я|me|(?:that's|that[ \t]++is|it's)[ \t]++me)"
@@ -33,9 +33,15 @@ _WRITERS = (
     # `me (Anya)`
     re.compile(rf"(?<!\w){_SELF}[ \t]*+\([ \t]*+(?P<name>{_NAME})[ \t]*+\)"),
 )
+_I_AM = re.compile(
+    rf"(?:(?<![ \t,;])[ \t]*+[,;])?[ \t]*+(?<!\w)(?:I'm|I’m|I[ \t]++am)[ \t]++(?P<name>{_NAME})"
+    r"(?=[ \t]*+(?:[.,;:!)]|\Z|and[ \t]))"
+)
+"""`I'm Nora`."""
 _WRITER_LAST = Late(
-    rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told')})"
-    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))[ \t]++{_SELF},[ \t]++"
+    rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told', 'scorer', 'scorer told')})"
+    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))(?:,[ \t]++как[ \t]++(?:всегда|обычно),)?[ \t]++"
+    rf"{_SELF},[ \t]++(?:(?:твоя|твой|ваша?)[ \t]++)?"
     rf"(?P<name>{_NAME})(?=[ \t]*+(?:[.;:!)]|\Z))"
 )
 """«…, потом я, Клава», «Сдавал я, Григорий»: who writes, and the name behind it."""
@@ -51,7 +57,10 @@ _BUTTON = Late(
 """That the last of a list deals."""
 _SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]++", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\W\d_][\w\-]*|\S")
-_SCORER = Late(rf"(?<!\w){_WORDS.pattern('scorer')}[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;)]|\Z))", re.IGNORECASE)
+_SCORER = Late(
+    rf"(?<!\w){_WORDS.pattern('scorer', 'scorer told')}[ \t]++(?:[—–-][ \t]++)?(?P<name>{_NAME})(?=[ \t]*+(?:[.,;)]|\Z))",
+    re.IGNORECASE,
+)
 _TWO = 2
 
 
@@ -73,6 +82,8 @@ def seated(text: str) -> Seated:
     if said := _WRITER_LAST.pattern.search(text):
         writer = said["name"]
         text = f"{text[: said.start()]}{said['before'] or ''} {writer}{text[said.end() :]}"
+    if not writer and (said := _I_AM.search(text)):
+        writer, text = said["name"], _I_AM.sub("", text)
     text = _FOLLOWS.pattern.sub(", ", text)
     if not writer and (said := _TO_ME.search(text)):
         writer = nominative(said["name"])

@@ -71,6 +71,14 @@ def in_figures(text: str) -> str:
     return MONEY.sub(blank, _ENDED.sub(blank, _COMPOUND.pattern.sub(figure, text)))
 
 
+_SMILES = re.compile(r"[ \t]?[:;]?-?\){2,}")
+
+
+def without_smiles(text: str) -> str:
+    """A line with a full stop where somebody smiles, «сдал)) взял», in the same columns; as it is one with a bracket."""
+    return text if "(" in text else _SMILES.sub(lambda said: ".".ljust(len(said[0])), text)
+
+
 _TIGHT = re.compile(r"[ \t]*(?:[^\W\d_]{1,12}[-+−–]?\d{1,4}[,;]?[ \t]+)++[^\W\d_]{1,12}[-+−–]?\d{1,4}[ \t.]*")
 _TIGHT_FIGURE = re.compile(r"([^\W\d_])([-+−–]?\d+)[,;]?")
 

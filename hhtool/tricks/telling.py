@@ -65,7 +65,8 @@ _CALLED = (
     rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|{CARD_CODE})"
     rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told', 'high')})"
     rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
-    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>{_CALLS.pattern('high')})"
+    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>старшим(?:[ \t]+козырем)?"
+    rf"|(?:the[ \t]+)?(?:top|highest)[ \t]+trump|{_CALLS.pattern('high')})"
     rf"|(?P<low>{_CALLS.pattern('low')})(?:[ \t]+(?P<lowest>{_SUIT}))?)"
 )
 _CALL = pattern(rf"[ \t,:;!(«„\"—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)[)»“”\"]?")
@@ -94,6 +95,7 @@ _LIST = pattern(rf"(?<!\w)(?:(?:{_CODE})[ \t]+){{2}}(?:{_CODE})(?!\w)")
 _CHANGES = Words(words("exchange")).pattern("exchange")
 _EXCHANGES = pattern(rf"(?<!\w){_CHANGES}(?!\w)")
 _LEADS = pattern(rf"(?<!\w){_PLAYS.pattern('leads')}(?!\w)")
+_ITS_CARD = pattern(rf"[ \t]+(?:{_RANKS.pattern(*RANK_FORMS)}|10|[2-9])(?!\w)")
 _ONE_MORE = pattern(r"(?:ещё|и|another|one more)[ \t]+\Z")
 _OF = re.compile(r"[ \t]+у[ \t]+")
 _MARKS = tuple(",;:.!…—–-")
@@ -203,9 +205,9 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
             else:
                 trumped = True
         elif kind == "figure":
-            if not counted or said[0] in "-+−–":
+            if said[0] in "-+−–" or not (counted or _is_spot(text, token, found)):
                 return None
-            found.append(_Heard("count", int(said), begin, end))
+            found.append(_Heard("count" if counted else "rank", int(said) if counted else _spot(said), begin, end))
         elif kind == "pronoun":
             found.append(_Heard("pronoun", -1, begin, end, gender=gender_of(said)))
         elif kind == "takes":
@@ -233,6 +235,21 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
     return found if depth == 0 else None
 
 
+_LEAST, _MOST = 2, 10
+
+
+def _is_spot(text: str, token: re.Match[str], found: Sequence[_Heard]) -> bool:
+    """Whether a figure behind a player is a card of the suit led, as in «Анна: туз пик, Борис: 9»."""
+    is_played = any(one.kind in _CARDS for one in found) and found[-1].kind == "name"
+    is_apart = is_played and re.fullmatch(r"[ \t]*[:—–][ \t]*", text[found[-1].end : token.start()]) is not None
+    return is_apart and _LEAST <= int(token[0]) <= _MOST
+
+
+def _spot(said: str) -> int:
+    """The rank of a card that is written as a figure."""
+    return RANKS.index("T" if said == "10" else said)
+
+
 def _call(said: re.Match[str]) -> Call:
     """What a joker is said to be: «как туза пик», «потребовал старшую бубну», `low`."""
     if said["called"]:
@@ -251,7 +268,9 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
     if (seat := context.names.called(said)) is not None:
         return _Heard("name", seat, begin, end)
     if (seat := context.names.owner(said)) is not None:
-        return _Heard("owner", seat, begin, end)
+        # «моя дама», «моя (24)»
+        kind = "name" if _ITS_CARD.match(text, end) else "owner"
+        return _Heard(kind, seat, begin, end)
     number = _NUMBERS.id(folded)
     # «четыре» is a count, «четвёрка» a card; `seven` may be either
     is_rank = number is None or not counted or text[:begin].rstrip().lower().endswith((" the", " a", " his", " her"))
