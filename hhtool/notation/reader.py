@@ -205,6 +205,11 @@ class LineReader:
         return self._telling.posted(context, nodes, span)
 
     @cached_property
+    def _beginnings(self) -> tuple[str, ...]:
+        """All that lines begin with."""
+        return tuple(form for kind in self._kinds for form in self._words.forms(kind.key))
+
+    @cached_property
     def _keywords(self) -> str:
         """The pattern of what lines begin with."""
         return self._words.pattern(*{kind.key: None for kind in self._kinds})
@@ -444,7 +449,7 @@ class LineReader:
         """Whether a sentence says nothing of the game."""
         from hhtool.notation.talk import is_talk
 
-        return is_talk(text, names, [form for kind in self._kinds for form in self._words.forms(kind.key)])
+        return is_talk(text, names, self._beginnings)
 
     def _kept(self, context: Context, statement: Statement, start: int, end: int) -> Note:
         """A sentence that is not understood as a note, which HH002 says."""

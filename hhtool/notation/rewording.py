@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.spoken import NAME, blank, listed, pattern
@@ -51,6 +52,7 @@ _POINT_WORDS = r"[ \t]+(?:очк[аоу]|очков|points?)(?!\w)"
 _POINTS = pattern(rf"(?<=\w){_POINT_WORDS}")
 
 
+@lru_cache(maxsize=16)  # a line is tried in several ways that begin alike
 def plain(text: str) -> str:
     """A line without the words for what its figures count, and with commas alone between the parts of a list."""
     for unit in (_TRICKS, _POINTS):
@@ -72,6 +74,7 @@ _POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
 _BESIDES = pattern(_said("besides"))
 
 
+@lru_cache(maxsize=16)
 def tidy(text: str) -> str:
     """A line without the marks of a written sentence, and without words that say nothing: «ещё», `also`."""
     text = _SEMICOLON.sub(",", _QUOTES.sub(" ", _END.sub(blank, _POSSESSIVE.sub(blank, text))))
@@ -330,6 +333,15 @@ _OF_DEAL = pattern(
 """What a protocol calls the totals, and the points of a deal."""
 
 
+@cache
+def _with_keyword(keywords: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """The pattern of a line whose keyword stands behind a name, and that of one whose keyword has no colon."""
+    return (
+        pattern(rf"([ \t]*)({NAME})([ \t]+)({keywords})[ \t]*:(.*)"),
+        pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?=[ \t]*[^\s:])(?P<rest>[^:]*\Z)"),
+    )
+
+
 def rewordings(text: str, keywords: str) -> Iterator[str]:
     """What a line may be meant as that is of no form as it stands, the likeliest first; each differs from the line.
 
@@ -354,7 +366,8 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
         _pot(bare),
         _hand(bare),
     ]
-    if behind := pattern(rf"([ \t]*)({NAME})([ \t]+)({keywords})[ \t]*:(.*)").fullmatch(bare):
+    name_first, without_colon = _with_keyword(keywords)
+    if behind := name_first.fullmatch(bare):
         tries.append(f"{behind[1]}{behind[4]}{behind[3]}{behind[2]}:{behind[5]}")
     if lays := _VERB_BEFORE_COLON.match(quiet):
         tries.append(f"{lays['name']}:{' ' * len(lays['verb'])}{quiet[lays.end() :]}")
@@ -370,10 +383,7 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
         tries.append(f"{_WORDS.word('score', language_of(said))}:{wrote['all']}")
     if own := _ITS_PLAYER.fullmatch(quiet):
         tries.append(f"{own['key']} {own['name']}:{own['rest']}")
-    head = pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?=[ \t]*[^\s:])(?P<rest>[^:]*\Z)").match(
-        undashed
-    )
-    if head:
+    if head := without_colon.match(undashed):
         tries.append(f"{head['head']}:{head['rest']}")
         tries.append(_COMMA_BEFORE_FIGURE.sub(blank, f"{head['head']}:{head['rest']}"))
         if name := re.match(rf"([ \t]*{NAME})[ \t](.*)", head["rest"]):

@@ -72,8 +72,12 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     if _ROWS_TOLD.match(text) and all(fold(word) in _ROWS_WON or names.called(word) is not None for word in said):
         # who won which row, or is in fantasy no more
         return True
-    has_row = all(any(fold(word) in one for word in said) for one in (_ROWS, _WINS)) and not re.search(r"\d", text)
-    if has_row and all(fold(w) in _ROWS_WON or fold(w) in _WINS or names.called(w) is not None for w in said):
+    has_row = any(map(_ROWS.__contains__, said)) and any(map(_WINS.__contains__, said))
+    if (
+        has_row
+        and not re.search(r"\d", text)
+        and all(fold(w) in _ROWS_WON or fold(w) in _WINS or names.called(w) is not None for w in said)
+    ):
         return True
     if unwritten := _UNWRITTEN.ids_in(text):
         # nobody wrote down the rest
