@@ -407,7 +407,8 @@ class LineReader:
         begun = len(context.before)
         unread: list[re.Match[str]] = []
         for piece in pieces if len(pieces) > 1 else ():
-            if len(unread) >= _MOST_UNREAD:
+            if len(unread) >= _MOST_UNREAD or piece[0].isdecimal():
+                # a number alone, as that of a trick, is no sentence
                 unread.append(piece)
                 continue
             told, trial = len(context.before), context.trial()

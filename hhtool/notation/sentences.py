@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import NamedTuple
 
 from hhtool.cards.card import RANK_ONLY
@@ -74,6 +75,7 @@ a pronoun may mean, with the gender that this tells; before who took the trick; 
 more is said; and before a player, what he does and a figure that may be what is in the pot then."""
 
 
+@cache
 def _forms(*keys: str) -> frozenset[str]:
     return frozenset(fold(form) for key in keys for form in _ACTIONS.forms(key))
 
