@@ -68,9 +68,9 @@ _UNSIGNED = pattern(rf"[ \t]*(?:{_said('bid')}|\d+[ \t]*\.)")
 _DASH_BEFORE_FIGURE = pattern(rf"(?<=[ \t])[-–—](?=[ \t]+{_NUMBER})")
 _END = re.compile(r"[.;!][ \t]*\Z")
 _QUOTES = re.compile(r"[«»„“”]")
-_STOP = re.compile(r"(?<=[\w \t])(?<!^\d)(?<!^\d\d)(?<![ \t][^\W\d_])\.(?=[ \t]+[^\W\d_]{2})")
+_STOP = re.compile(r"\.(?<=[\w \t].)(?<!^\d.)(?<!^\d\d.)(?<![ \t][^\W\d_].)(?=[ \t]+[^\W\d_]{2})")
 _SEMICOLON = re.compile(r";(?=[ \t])")
-_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
+_POSSESSIVE = re.compile(r"['’](?<=\w.)s(?!\w)")
 _BESIDES = pattern(_said("besides"))
 
 

@@ -101,7 +101,7 @@ _VERB = pattern(
 )
 _QUIET = pattern(Words(words("begins told", "thinks told")).pattern("begins told", "thinks told") + r"(?![.\-]?\w)")
 """What is said beside what is done."""
-_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
+_POSSESSIVE = re.compile(r"['’](?<=\w.)s(?!\w)")
 _ALL = pattern(_EVERYBODY.pattern("all", "others") + r"(?!\w)")
 _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('win', 'takes the pot')}(?!\w))")
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
