@@ -47,7 +47,7 @@ _COMMA = r"(?:[ \t]*[,;][ \t]*)"
 
 # --- lists, counts -----------------------------------------------------------------------------------------------
 
-_TRICKS = pattern(r"(?<=\w)[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)")
+_TRICKS = pattern(r"[ \t](?<=\w.)[ \t]*(?:взятк[аиу]|взяток|tricks?)(?!\w)")
 _POINT_WORDS = r"[ \t]+(?:очк[аоу]|очков|points?)(?!\w)"
 _POINTS = pattern(rf"(?<=\w){_POINT_WORDS}")
 
@@ -62,7 +62,7 @@ def plain(text: str) -> str:
 
 # --- any line ----------------------------------------------------------------------------------------------------
 
-_DASH_BEFORE_WORD = pattern(rf"(?<=[ \t])[-–—](?=[ \t]+(?!{_NUMBER})\w)")
+_DASH_BEFORE_WORD = pattern(rf"[-–—](?<=[ \t].)(?=[ \t]+(?!{_NUMBER})\w)")
 _UNSIGNED = pattern(rf"[ \t]*(?:{_said('bid')}|\d+[ \t]*\.)")
 """Lines whose figures have no sign: bids, tricks."""
 _DASH_BEFORE_FIGURE = pattern(rf"(?<=[ \t])[-–—](?=[ \t]+{_NUMBER})")
@@ -112,7 +112,7 @@ _WRITTEN = pattern(
     rf"|записываем|пишем)(?P<all>[ \t]+{NAME}[ \t]+(?:[-+−–][ \t]?)?{_NUMBER}.*)"
 )
 """«Записали Анне 10, Боре 5»."""
-_TAKES_FIGURE = pattern(rf"(?<=\w)[ \t]+{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
+_TAKES_FIGURE = pattern(rf"[ \t](?<=\w.)[ \t]*{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
 _COUNTS_TRICKS = pattern(rf"[ \t]*{_said('score', 'total')}.*(?<!\w)(?:взял[аи]?|took|takes)[ \t]+{_NUMBER}")
 _PLAYERS_DO = pattern(rf"(?<=:)[ \t]*{_said('plays')}(?=[ \t]+{NAME})")
 _CONTRACT = pattern(
