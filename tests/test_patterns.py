@@ -14,7 +14,7 @@ import re
 import sys
 from re import _constants as op  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -26,11 +26,19 @@ from tests.fuzz import TooSlowError, within
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-SHORT, LONG = 700, 1500
-"""Times that something is repeated: what grows with the square takes moments, what grows faster does not end."""
-SECONDS = 0.5
-FEW, MANY = 3, 10
-"""Texts that are tried of those that a pattern may repeat."""
+
+class Effort(NamedTuple):
+    """How hard patterns are tried."""
+
+    ways: int
+    """Texts that are tried of those that a pattern may repeat."""
+    times: int
+    """How often one is repeated: what grows with the square takes moments, what grows faster does not end."""
+    seconds: float
+    """Of work that a line may take."""
+
+
+QUICK, LONG = Effort(3, 400, 0.2), Effort(10, 1500, 0.5)
 _REPEATS = (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT)
 _SIGNS = "a1 -|,x~é\t\u4e00"
 _CATEGORIES = {op.CATEGORY_DIGIT: "1", op.CATEGORY_SPACE: " ", op.CATEGORY_NOT_WORD: "-", op.CATEGORY_NOT_SPACE: "a"}
@@ -121,19 +129,19 @@ def _ways(pattern: Any, ways: int) -> set[str]:
     return {_taken(pattern), *(_taken(pattern, rng) for _time in range(ways))} - {""}
 
 
-def hostile(pattern: re.Pattern[Any], ways: int, times: int) -> Iterator[str]:
+def hostile(pattern: re.Pattern[Any], effort: Effort) -> Iterator[str]:
     """Lines that a pattern finds hard."""
     text = pattern.pattern if isinstance(pattern.pattern, str) else pattern.pattern.decode("latin-1")
     parsed = parser.parse(text, pattern.flags & ~(0 if isinstance(pattern.pattern, str) else re.UNICODE))
-    for before, again in {*_repeated(list(parsed), ways), ("", " ")}:
+    for before, again in {*_repeated(list(parsed), effort.ways), ("", " ")}:
         for end in ("\0", "?!"):
-            yield before + again * times + end
+            yield before + again * effort.times + end
 
 
-def tried(pattern: re.Pattern[Any], ways: int, times: int, *, anywhere: bool = False) -> None:
+def tried(pattern: re.Pattern[Any], effort: Effort, *, anywhere: bool = False) -> None:
     """Try a pattern on lines that it finds hard: at their beginning, or `anywhere` in them."""
-    for line in hostile(pattern, ways, times):
-        with within(SECONDS):
+    for line in hostile(pattern, effort):
+        with within(effort.seconds):
             (pattern.search if anywhere else pattern.match)(line if isinstance(pattern.pattern, str) else line.encode())
 
 
@@ -147,19 +155,20 @@ def _is_sought(name: str) -> bool:
     return bool(found)
 
 
-@pytest.mark.parametrize(("ways", "times"), [(FEW, SHORT), pytest.param(MANY, LONG, marks=pytest.mark.long)])
-def test_no_pattern_takes_for_ever(ways: int, times: int) -> None:
+@pytest.mark.parametrize("effort", [QUICK, pytest.param(LONG, marks=pytest.mark.long)])
+def test_no_pattern_takes_for_ever(effort: Effort) -> None:
     every = _patterns()
     assert len(every) > 100
     slow = []
     for name, pattern in every.items():
         try:
-            tried(pattern, ways, times, anywhere=_is_sought(name))
+            tried(pattern, effort, anywhere=_is_sought(name))
         except TooSlowError:
             slow.append(name)
     assert slow == []
 
 
+@pytest.mark.parametrize("effort", [QUICK, LONG])
 @pytest.mark.parametrize(
     "pattern",
     [
@@ -169,6 +178,6 @@ def test_no_pattern_takes_for_ever(ways: int, times: int) -> None:
         r"(?:[a-z]+ [^ ,]+(?:\d+(?!\w))?,)+;",
     ],
 )
-def test_what_grows_is_seen(pattern: str) -> None:
+def test_what_grows_is_seen(pattern: str, effort: Effort) -> None:
     with pytest.raises(TooSlowError):
-        tried(re.compile(pattern), FEW, LONG)
+        tried(re.compile(pattern), effort)

@@ -42,7 +42,7 @@ _WORK = 2_500_000
 _QUICK = 0.05
 """How much of the usual work it may take to see how many findings there are under other rules."""
 _CLOSE = 0.3
-"""How much of it to be sure of the best."""
+"""How much of it to be sure of those that are best, or usual."""
 _FIRST = 4
 """So many rows tell that a sheet is of another game."""
 _READING = frozenset({"HH001", "HH002", "SC106", "SC107"})
@@ -122,7 +122,7 @@ def fitting_games(session: SessionReading, source: Source) -> list[str]:
         named = replace(session, session=replace(session.session, game=game.id), faults=[])
         tries = (_Search(game, [(replace(named, tables=tables), source)]) for tables in (first, session.tables))
         if game.seats[0] <= len(session.session.players) <= game.seats[1] and all(
-            search.is_readable() and search.is_right(search.of_presets(), slips=1) for search in tries
+            search.is_readable() and search.fits_preset(slips=1) for search in tries
         ):
             fitting.append(game.id)
     return fitting
@@ -214,12 +214,13 @@ class _Search:
         found = judge(audited, source)
         return [one for one in found if one.severity is not Severity.INFO and one.code not in _READING]
 
-    def of_presets(self) -> Fit:
-        """The best of the usual rules and the presets."""
-        self._try(())
-        if not self.is_right(self.best()[0]):
-            self._presets()
-        return self.best()[0]
+    def fits_preset(self, slips: int) -> bool:
+        """Whether the sheets are right under the usual rules or a preset of them."""
+        for rules in ((), *((("preset", name),) for name in presets(self._game.house))):
+            self._try(rules, effort=_CLOSE)
+            if self.is_right(self._tried[rules], slips):
+                return True
+        return False
 
     def _presets(self) -> None:
         for name in presets(self._game.house):
@@ -249,7 +250,7 @@ class _Search:
         return not any(
             fault.code == "HH001"
             for session, _source in self._sheets
-            for one in _audited(session, ()).sheets
+            for one in _audited(session, (), _QUICK).sheets
             for fault in one.sheet.faults
         )
 
