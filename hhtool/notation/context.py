@@ -440,12 +440,14 @@ class Context:
         """The cards of tokens in one spelling, as most are; None where they must be looked at closely."""
         script = "L" if tokens[0].isascii() else "C"
         try:
-            cards = tuple(map(_BY_SCRIPT[script].__getitem__, tokens))
+            cards = tuple(map(_PLAIN[script].__getitem__, tokens))
         except KeyError:
             return None
-        if _TENS[script].issuperset(tokens):
+        doubtful = _DOUBTFUL[script]
+        if doubtful.issuperset(tokens):
             return None
-        self.scripts[script] += len(cards)
+        are_known = c.UNKNOWN not in cards
+        self.scripts[script] += len(cards) if are_known else sum(token not in doubtful for token in tokens)
         return cards
 
     def _cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
@@ -510,6 +512,10 @@ _BY_SCRIPT = {
     )
 }
 _TENS = {"L": frozenset({"Tc", "Td", "Th", "Ts"}), "C": frozenset({"Тт", "Тб", "Тч", "Тп"})}
+
+_PLAIN = {script: {**cards, "??": c.UNKNOWN} for script, cards in _BY_SCRIPT.items()}
+_DOUBTFUL = {script: tens | {"??"} for script, tens in _TENS.items()}
+"""What does not tell which letters the cards are in."""
 
 SPELLINGS = {
     spelled: (card, "" if spelled in _TENS[script] else script)

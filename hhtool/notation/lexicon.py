@@ -8,7 +8,8 @@ only told are in `lexicon_told`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 
 from hhtool.notation.lexicon_told import TOLD
@@ -579,9 +580,17 @@ def numbered(prefix: str, *keys: str) -> Vocabulary:
     return {key: LEXICON[prefix + key] for key in keys}
 
 
-def called(english: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+def called(english: str) -> Sequence[tuple[tuple[str, ...], tuple[str, ...]]]:
     """The entries that are written out as `english` in English."""
-    return (both for both in LEXICON.values() if both[0][0] == english)
+    return _by_english().get(english, ())
+
+
+@cache
+def _by_english() -> dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]:
+    entries: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+    for both in LEXICON.values():
+        entries.setdefault(both[0][0], []).append(both)
+    return entries
 
 
 RANKS = words("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")

@@ -23,7 +23,6 @@ from hhtool.notation.name_forms import cases
 from hhtool.notation.seats_told import names_in_a_row, scorer, without_dealer
 from hhtool.notation.spoken import MONEY, QUOTED, listed
 from hhtool.notation.syntax_errors import is_word
-from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of, nearest
 
@@ -133,6 +132,8 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
             continue
         if not said and unread is not None and ":" not in text and is_named:
+            from hhtool.notation.talk import is_talk
+
             bare = without_given(_without_dealer(text)).strip()
             if writer:
                 # that somebody played with the one who writes says who the players are
@@ -218,7 +219,9 @@ def _played_with(every: Iterable[Statement], writer: str) -> Statement | None:
     return None
 
 
-_PLAIN = re.compile(r"(?:(?:game|игра): [\w-]+|(?:players|игроки): [\w ,]+)?")
+_PLAIN = re.compile(
+    r"(?:(?:game|игра): [\w-]+|(?:players|игроки): [\w ,]+|(?:stacks|стеки): [^\W\d_]+ \d+(?:, [^\W\d_]+ \d+)*+)?"
+)
 """A line that says nothing but what is behind its keyword, and as it is to be said."""
 
 
@@ -244,7 +247,10 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
+        key = LINES.id(one.text.partition(":")[0].strip())
         # a list of players says it in a sentence behind
+        if not one.text.strip() or (key not in (None, "note") and not (key == "players" and ". " in one.text)):
+            continue
         one = one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", seats_told.seated(one.text).text))
         key = LINES.id(one.text.partition(":")[0].strip())
         said = one.text if key in (None, "note") else _masked(one.text).partition(". ")[2] if key == "players" else ""

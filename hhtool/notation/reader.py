@@ -205,6 +205,11 @@ class LineReader:
         return self._telling.posted(context, nodes, span)
 
     @cached_property
+    def _beginnings(self) -> tuple[str, ...]:
+        """All that lines begin with."""
+        return tuple(form for kind in self._kinds for form in self._words.forms(kind.key))
+
+    @cached_property
     def _keywords(self) -> str:
         """The pattern of what lines begin with."""
         return self._words.pattern(*{kind.key: None for kind in self._kinds})
@@ -404,7 +409,8 @@ class LineReader:
         begun = len(context.before)
         unread: list[re.Match[str]] = []
         for piece in pieces if len(pieces) > 1 else ():
-            if len(unread) >= _MOST_UNREAD:
+            if len(unread) >= _MOST_UNREAD or piece[0].isdecimal():
+                # a number alone, as that of a trick, is no sentence
                 unread.append(piece)
                 continue
             told, trial = len(context.before), context.trial()
@@ -446,7 +452,7 @@ class LineReader:
         """Whether a sentence says nothing of the game."""
         from hhtool.notation.talk import is_talk
 
-        return is_talk(text, names, [form for kind in self._kinds for form in self._words.forms(kind.key)])
+        return is_talk(text, names, self._beginnings)
 
     def _kept(self, context: Context, statement: Statement, start: int, end: int) -> Note:
         """A sentence that is not understood as a note, which HH002 says."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
@@ -117,6 +118,9 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
     `is_part` says whether a text is something that the heading of the game says; in a `plain` one a card alone is the one
     turned up.
     """
+    before, colon, _behind = text.partition(":")
+    if colon and not plain and _is_other(before, is_part):
+        return None
     label = dealer = ""
     parts: list[str] = []
     notes: list[tuple[int, int]] = []
@@ -193,8 +197,22 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
     )
 
 
-_ABBREVIATED = pattern(r"(?<=(?<!\w)сд)\.|(?<=(?<!\w)коз)\.|(?<=(?<!\w)карт)\.(?=[ \t]*\d)")
-_POSSESSIVE = pattern(r"(?<=\w)['’]s(?=[ \t]+(?:deal|turn)(?!\w))")
+_OF_A_HEADING = pattern(
+    "|".join(said.pattern for said in (_DEALS, _HAS_DEALT, _AGAIN, _NOUN, _PARTIE, _LEADS, _AND_TURNED, _ANTES_TOO))
+    + rf"|(?<!\w)(?:{_SAID}|{Words(words('cards')).pattern('cards')}|рука|elder)(?!\w)"
+)
+
+
+@lru_cache(maxsize=1024)  # what lines begin with comes again and again
+def _is_other(said: str, is_part: Callable[[str], bool]) -> bool:
+    """Whether no heading begins with what stands before a colon: letters alone, and no word of a heading."""
+    if not said.replace(" ", "").isalpha() or _OF_A_HEADING.search(said):
+        return False
+    return not (fold(said) in _EMPTY or _number(said) or any(map(is_part, _parts(said, (), alone=False))))
+
+
+_ABBREVIATED = pattern(r"\.(?:(?<=(?<!\w)сд\.)|(?<=(?<!\w)коз\.)|(?<=(?<!\w)карт\.)(?=[ \t]*\d))")
+_POSSESSIVE = pattern(r"['’](?<=\w.)s(?=[ \t]+(?:deal|turn)(?!\w))")
 _SHORT_TRUMP, _SHORT_CARDS = pattern(r"коз[ \t]+(.+)"), pattern(r"(\d{1,2})[ \t]*к")
 """What is written for short: «3к, коз. ч»."""
 
