@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from hhtool.cards.card import JOKER
 from hhtool.lazy import Late
-from hhtool.notation.lexicon import LEXICON, RANKS_PLURAL, words
+from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, NUMBER_WORD, card_text, card_token, number, written
 from hhtool.notation.words import Words
 
@@ -67,6 +67,7 @@ _POINTS = rf"(?P<points>\d+|{NUMBER_WORD}|очку|очко)(?:[ \t]+(?:очк\w
 _DASH = r"[ \t]*[—–:,-]?[ \t]*"
 
 
+_HOW_MANY = rf"(?:(?:{Words(NUMBERS).pattern(*NUMBERS)}|\d{{1,2}})(?!\w))"
 _OPEN = Words(words("open")).pattern("open")
 
 
@@ -191,10 +192,46 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         Late(
             r"(?:кто[ \t]+последний[ \t]+заказывает[ \t]*[—–-]?[ \t]*ровно[ \t]+не[ \t]+да[её]м"
             r"|(?:последн|сдающ)\w+[ \t]+(?:не[ \t]+(?:может|должен|имеет[ \t]+права)|нельзя)[ \t]+"
-            r"(?:под)?ровнять|hook(?:[ \t]+(?:for|on)[ \t]+the[ \t]+dealer)?|with[ \t]+the[ \t]+hook)(?!\w)",
+            r"(?:(?:под)?ровнять|(?:за)?(?:сказать|заказать|заказывать)[ \t]+"
+            r"(?:так[ \t]*,?[ \t]*)?(?:чтобы?[ \t]+(?:всё[ \t]+)?сошлось|ровно))"
+            r"|обязон(?:[ \t]+(?:действует|в[ \t]+силе))?"
+            r"|(?:the[ \t]+)?(?:dealer|last(?:[ \t]+bidder)?)[ \t]+(?:can't|can’t|cannot|may[ \t]+not|mustn't)[ \t]+"
+            r"(?:make[ \t]+(?:the[ \t]+bids|it)[ \t]+(?:add[ \t]+up|come[ \t]+out)(?:[ \t]+even)?"
+            r"|even[ \t]+(?:up|it[ \t]+out)|bid[ \t]+even)"
+            r"|hook(?:[ \t]+(?:for|on)[ \t]+the[ \t]+dealer)?|with[ \t]+the[ \t]+hook)(?!\w)",
             re.IGNORECASE,
         ),
         lambda _said: ("hook", "=", "on"),
+    ),
+    (
+        Late(
+            rf"от[ \t]+(?P<from>{_HOW_MANY})(?:[ \t]+карт\w*)?[ \t]+до[ \t]+(?P<until>{_HOW_MANY})"
+            r"(?=[ \t]*(?:карт\w*|[.,;]|\Z))"
+            rf"|(?P<first>{_HOW_MANY})[ \t]+cards?[ \t]+(?:down|up)[ \t]+to[ \t]+(?P<last>{_HOW_MANY})",
+            re.IGNORECASE,
+        ),
+        lambda said: (
+            "schedule",
+            "=",
+            f"{written(number(said['from'] or said['first']))}-{written(number(said['until'] or said['last']))}",
+        ),
+    ),
+    (
+        Late(
+            r"короткий[ \t]+цикл(?:[ \t]*[,—–(-]?[ \t]*(?:в[ \t]+|из[ \t]+)?(?:4|четыр\w+)[ \t]+сдач\w*\)?)?"
+            r"|(?:4|четыре)[ \t]+сдачи[ \t]*,[ \t]*коротк(?:ая|ий)(?:[ \t]+цикл)?"
+            r"|(?:the[ \t]+|a[ \t]+)?short[ \t]+cycle(?:[ \t]+of[ \t]+(?:4|four)(?:[ \t]+deals)?)?(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("cycle", "=", "4"),
+    ),
+    (
+        Late(
+            r"(?<!no[ \t])(?<!without[ \t])(?<!\w)rubicon(?:[ \t]+(?:rules|scoring|style|piquet))?(?!\w)"
+            r"|(?<!\w)с[ \t]+рубиконом(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("preset", "=", "english"),
     ),
 )
 

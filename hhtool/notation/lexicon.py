@@ -8,7 +8,8 @@ only told are in `lexicon_told`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 
 from hhtool.notation.lexicon_told import TOLD
@@ -128,7 +129,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "поднимаю, повышаю, рейзят, рейзит, рейзил, рейзила, рейзнул, рейзнула, перебивает, перебил, перебила, "
         "удвоил, удвоила, удваивает",
     ),
-    "bring in": ("bring in, brings in, bring-in, brought in", "вход, входит, вошёл, вошла, вошли, войти"),
+    "bring in": ("bring in, brings in, bring-in, brought in", "вход, входит, вошёл, вошла, вошли, войти, бринг-ин"),
     "complete": (
         "complete, completes, completed, complete to, completes to, completed to, completes it to",
         "дополняет, дополнил, дополнила, дополнили, дополнить, дополняет до, дополнил до, дополнила до, дополнить до",
@@ -465,7 +466,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "plays": (
         "play, plays, attack, attacks",
-        "играют, играет, играли, атакуют, атакует, атаковали, нападают, нападает",
+        "играют, играет, играли, атакуют, атакует, атаковали, нападают, нападает, нападал, нападала, нападали, атаковал, "
+        "атаковала",
     ),
     "trick": ("trick", "взятка, взятку, взятки"),
     "tricks taken": ("tricks, tricks taken, tricks won", "взятки, взято, взяток, взяли"),
@@ -506,7 +508,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "bid nothing": ("nil, none, zero, nothing", "ноль, нисколько, ни одной, мимо, ничего"),
     # --- numbers
-    "0": ("zero, nought", "ноль, нуль, ноля, нуля"),
+    "0": ("zero, nought", "ноль, нуль, ноля, нуля, нулю, нули, нулям"),
     "n1": (
         "one, dollar, penny, buck",
         "один, одна, одно, одну, одного, одной, одним, одному, фишке, фишку, рублю, рубль",
@@ -584,9 +586,17 @@ def numbered(prefix: str, *keys: str) -> Vocabulary:
     return {key: LEXICON[prefix + key] for key in keys}
 
 
-def called(english: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+def called(english: str) -> Sequence[tuple[tuple[str, ...], tuple[str, ...]]]:
     """The entries that are written out as `english` in English."""
-    return (both for both in LEXICON.values() if both[0][0] == english)
+    return _by_english().get(english, ())
+
+
+@cache
+def _by_english() -> dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]:
+    entries: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+    for both in LEXICON.values():
+        entries.setdefault(both[0][0], []).append(both)
+    return entries
 
 
 RANKS = words("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")

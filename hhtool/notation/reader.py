@@ -22,7 +22,7 @@ from hhtool.notation.nodes import as_one, as_written, in_own_words, placed
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, apart, blank, in_figures
+from hhtool.notation.spoken import LONGEST, apart, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tokens import NAME_PATTERN, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -214,6 +214,11 @@ class LineReader:
         return self._telling.posted(context, nodes, span)
 
     @cached_property
+    def _beginnings(self) -> tuple[str, ...]:
+        """All that lines begin with."""
+        return tuple(form for kind in self._kinds for form in self._words.forms(kind.key))
+
+    @cached_property
     def _keywords(self) -> str:
         """The pattern of what lines begin with."""
         return self._words.pattern(*{kind.key: None for kind in self._kinds})
@@ -240,8 +245,10 @@ class LineReader:
         if context.names.writer is None:
             return nodes
         me = "я" if language_of(statement.text) == "ru" else "I"
+        opponent = context.names.opponent
+        other = "" if opponent is None else context.names.players[opponent]
         context.faults[begun:] = [
-            fault._replace(message=in_own_words(fault.message, me)) for fault in context.faults[begun:]
+            fault._replace(message=in_own_words(fault.message, me, other)) for fault in context.faults[begun:]
         ]
         return tuple(as_written(node, statement.text) for node in nodes)
 
@@ -312,7 +319,7 @@ class LineReader:
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
 
-        short = in_figures(apart(short))
+        short = in_figures(apart(without_smiles(short)))
         whole = corrected(short, context.names)
         if whole != short and (nodes := self._written(context, statement, whole)) is not None:
             return nodes
@@ -411,7 +418,8 @@ class LineReader:
         begun = len(context.before)
         unread: list[re.Match[str]] = []
         for piece in pieces if len(pieces) > 1 else ():
-            if len(unread) >= _MOST_UNREAD:
+            if len(unread) >= _MOST_UNREAD or piece[0].isdecimal():
+                # a number alone, as that of a trick, is no sentence
                 unread.append(piece)
                 continue
             told, trial = len(context.before), context.trial()
@@ -453,7 +461,7 @@ class LineReader:
         """Whether a sentence says nothing of the game."""
         from hhtool.notation.talk import is_talk
 
-        return is_talk(text, names, [form for kind in self._kinds for form in self._words.forms(kind.key)])
+        return is_talk(text, names, self._beginnings)
 
     def _kept(self, context: Context, statement: Statement, start: int, end: int) -> Note:
         """A sentence that is not understood as a note, which HH002 says."""

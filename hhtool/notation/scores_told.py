@@ -74,6 +74,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     folded = {fold(part) for player in names.players for part in player.split()}
     is_given = len(given) > 1 and all(fold(word) not in folded for word in given)
     is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
+    # «взяток: у Анны восемь, у Бориса четыре»
+    is_given = is_given and (is_signed or _OF_TRICKS.match(text) is None)
 
     def has_points(name: str) -> bool:
         plain = is_signed or is_given or (bool(scores) and not lost - {*numbers})
@@ -145,6 +147,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     ]
 
 
+_OF_TRICKS = pattern(r"[ \t]*(?:взятк[аи]|взяток|tricks)(?!\w)")
 _OF_A_PART = pattern(r"(?<!\w)(?:for[ \t]+(?:the[ \t]+)?cards|за[ \t]+карты)(?!\w)")
 """Points for most tricks at piquet, which are not all that the deal brought."""
 _DASHED = re.compile(r"[ \t][-−–][ \t]+\d")
@@ -153,7 +156,8 @@ _THE_REST_LISTED = pattern(rf"{_EVERYBODY.pattern('others')}(?:[ \t]+[^\W\d_]+){
 _SHORT_OF = pattern(r"(?<!\w)(?:без|short[ \t]+by|down)[ \t]+(?:одной|двух|трёх|трех|[1-4]|one|two|three)(?!\w)")
 """By how many tricks a bid was missed: «без одной»."""
 _TO_THE_REST = pattern(
-    r"(?P<before>[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:а[ \t]+)?(?:всем[ \t]+)?остальным[ \t]+(?:по[ \t]+)?"
+    r"(?P<before>(?:[^:]{1,20}:)?[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:(?:а|and)[ \t]+)?"
+    r"(?:(?:всем[ \t]+)?остальным|the[ \t]+(?:others|rest)(?:[ \t]+(?:get|got|have))?)[ \t]+(?:по[ \t]+)?"
     r"(?P<sign>минус[ \t]+|плюс[ \t]+|[-+−–])?"
     rf"(?P<figure>\d+|{_NUMBERS.pattern(*NUMBERS)}|{_RANKS.pattern(*'23456789T')})"
     r"[ \t.!]*"

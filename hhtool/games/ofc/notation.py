@@ -8,7 +8,7 @@ from typing import Any, get_args
 from hhtool.cards.card import is_known
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Fantasy, Part, Timeout, Turn
 from hhtool.notation import lines, writer
-from hhtool.notation.context import Context
+from hhtool.notation.context import SPELLINGS, Context
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import words
@@ -121,7 +121,33 @@ def as_layout(context: Context, turn: Turn) -> Turn | Board | Fantasy:
 
 
 _LAYS = keyword(Words(words("lays")), "lays")
-TURN = LineKind("turn", seq(group(NAME), COLON, opt(_LAYS), group(_PARTS)), _read_turn, spoken=True)
+_ROW_SAID = {form: key for key in ROW_NAMES for form in _ROWS.forms(key)} | {"x": ""}
+
+
+def _quick_turn(context: Context, text: str, line: int) -> Turn | Board | Fantasy | None:
+    name, _colon, told = text.partition(": ")
+    seat = context.names.known.get(name)
+    said = [part.partition(" ") for part in told.split(", ")]
+    tokens = [token for _row, _blank, cards in said for token in cards.split(" ")]
+    latin = tokens[0].isascii()
+    fits = all(token in SPELLINGS and token.isascii() is latin for token in tokens)
+    if seat is None or not fits or not all(row in _ROW_SAID for row, _blank, _cards in said):
+        return None
+    parts: list[Part] = []
+    discards: tuple[int, ...] = ()
+    start = len(name) + 2
+    for row, _blank, cards in said:
+        end = start + len(row) + 1 + len(cards)
+        laid = context.cards(cards, end - len(cards), line)
+        if key := _ROW_SAID[row]:
+            parts.append(Part(key, laid, Span(line, start + 1, end + 1)))
+        else:
+            discards += laid
+        start = end + 2
+    return as_layout(context, Turn(seat, tuple(parts), discards, Span(line, 1, len(text) + 1)))
+
+
+TURN = LineKind("turn", seq(group(NAME), COLON, opt(_LAYS), group(_PARTS)), _read_turn, quick=_quick_turn, spoken=True)
 
 
 def _write_turn(pen: Pen, node: Turn) -> str:
