@@ -73,7 +73,7 @@ def test_a_deal_word_for_word() -> None:
 @pytest.mark.parametrize(
     ("rules", "heading", "allowed"),
     [
-        ("", "cards 3, trump h", ["0–3", "0–3", "0–3 but 1"]),
+        ("", "cards 3, trump h", ["0–3", "0–3", "0–3 except 1"]),
         ("", "cards 1, trump h", ["0–1", "0–1", "0–1"]),
         ("hook=off", "cards 3, trump h", ["0–3"] * 3),
         ("hook=over", "cards 5, trump h, kind blind", ["0–5", "0–5", "4–5"]),
@@ -320,6 +320,17 @@ def test_the_steps_of_a_deal() -> None:
         ("1", "Boris 9h", "hearts; without hearts a trump; else any card"),
     ]
     assert next(iter(story.STORY.verdict(replays(CLEAN)[3], "en"))) == "Anna: bid 1, took 1, points 10"
+
+
+def test_the_pictures_show_who_has_taken_how_many_tricks_of_those_bid() -> None:
+    found = {step.text: step.boards for step in frames.FRAMES.frames(replays(CLEAN)[3], "en")}
+    assert [board.notes for board in found["bid: Vera 1"]] == [(), (), ()]
+    assert [board.notes for board in found["Anna 7s(low h)"]] == [("took 0 of 1",)] * 3
+    assert [(board.notes, board.takes) for board in found["-> Anna"]] == [
+        (("took 1 of 1",), True),
+        (("took 0 of 1",), False),
+        (("took 1 of 1",), False),
+    ]
 
 
 def test_the_cells_of_the_sheet() -> None:
