@@ -157,7 +157,8 @@ def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
 def _counts_otherwise(sheet: SheetAudit) -> bool:
     """Whether so many points and totals of a table would be changed that it is likelier kept by other rules, or counted
     in another way: more than a third of them, and more than a few."""
-    wrong = {breach.span for breach in noted(sheet, WrongCell, WrongTotal) if breach.figure.kind in _POINTS}
+    found: list[WrongCell | WrongTotal] = [*noted(sheet, WrongCell), *noted(sheet, WrongTotal)]
+    wrong = {breach.span for breach in found if breach.figure.kind in _POINTS}
     figures = [
         figure
         for row in sheet.sheet.rows
