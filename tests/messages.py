@@ -1,29 +1,34 @@
 """The page of messages, docs/messages.md, made from the code: `python -m tests.messages`.
 
-Every message of a finding stands on it in both languages, as it is said of a real record: of every example of the
-documentation, and what these do not give as it is said first of a sample, or of a random deal with a fault in it.
+Every message of a finding stands on it in both languages, as it is said of a real record in that language: of every
+example of the documentation, and what these do not give as it is said first of a random deal with a fault in it, or of
+a sample.
 What none of these gives stands below as it is written in the code.
 """
 
 from __future__ import annotations
 
 import ast
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import games
+from hhtool.audit.documented import in_language
 from hhtool.audit.file import audit_file
 from hhtool.audit.judge import every_check
+from hhtool.files import fmt, hhfile, hhwriter
 from hhtool.game.documentation import blocks, headed
 from hhtool.game.finding import unfolded
-from hhtool.i18n import Message
+from hhtool.i18n import LANGUAGES, Message
 from hhtool.notation.source import Source
 from tests.catalogue import PACKAGE, _calls
 from tests.conftest import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from hhtool.game.check import Check
+    from hhtool.game.documentation import Paragraph
 
 PAGE = ROOT / "docs" / "messages.md"
 FOLDERS = ("audit", "checks", "files", "games", "importers", "notation", "poker", "sheets", "spreadsheets", "tricks")
@@ -31,9 +36,9 @@ FOLDERS = ("audit", "checks", "files", "games", "importers", "notation", "poker"
 _HEAD = """\
 # Messages
 
-What `hhtool lint` says, in English and in Russian, each as it is said of a real record: an example of the documentation,
-a sample, or a random deal with a fault in it. Made from the code by `python -m tests.messages`; read it through when a
-message changes.
+What `hhtool lint` says, in English and in Russian, each as it is said of a real record in that language: an example of
+the documentation, a random deal with a fault in it, or a sample. Made from the code by `python -m tests.messages`; read
+it through when a message changes.
 
 A message says what one player would say to another: who, what they did, and behind «but» or «а» what the rule wanted,
 with the cards. It is one sentence that begins small and ends without a stop; a semicolon parts what to do, or a guess.
@@ -48,40 +53,64 @@ All of it, help pages and reports too, was last read from the first line to the 
 """
 
 
-def of_examples(check: Check) -> list[tuple[str, Message]]:
-    """What is said of the examples of a check, with its code, in order."""
+class Said(NamedTuple):
+    """What is said of a record in English, and of the same record in Russian."""
+
+    code: str
+    en: Message
+    ru: Message
+
+
+def of_examples(check: Check) -> list[Said]:
+    """What is said of the examples of a check, in order."""
     return [
         said
         for block in blocks(check.doc)
         if block.kind == "example"
-        for said in _of("example.hh", "\n".join((*headed(block), block.text)).encode())
+        for said in _of("example.hh", _whole(block), _whole(block._replace(text=in_language(block, "ru"))))
     ]
 
 
-def _of(name: str, data: bytes) -> Iterator[tuple[str, Message]]:
-    for one in unfolded(audit_file(Source(name, data)).findings):
-        yield one.code, one.message
+def _whole(block: Paragraph) -> bytes:
+    return "\n".join((*headed(block), block.text)).encode()
 
 
-def _of_others() -> Iterator[tuple[str, Message]]:
-    """What is said of samples, and of random deals with faults."""
+def _of(name: str, english: bytes, russian: bytes) -> Iterator[Said]:
+    """What is said of a record in two languages; of the English one alone where they differ in what is found."""
+    found = [list(unfolded(audit_file(Source(name, data)).findings)) for data in (english, russian)]
+    same = [[(one.code, one.message.template) for one in each] for each in found]
+    for en, ru in zip(found[0], found[same[0] == same[1]], strict=True):
+        yield Said(en.code, en.message, ru.message)
+
+
+def _of_others() -> Iterator[Said]:
+    """What is said of random deals with faults, and of samples."""
+    for game in games.all_games():
+        made = (game.generator.generate(deals=40, seed=7, faults=1.0, language=language) for language in LANGUAGES)
+        yield from _of("random.hh", *(text.encode() for text in made))
     for path in sorted((ROOT / "samples").rglob("*")):
         if path.suffix in (".hh", ".csv", ".txt", ".md"):
-            yield from _of(path.name, path.read_bytes())
-    for game in games.all_games():
-        yield from _of("random.hh", game.generator.generate(deals=40, seed=7, faults=1.0).encode())
+            yield from _of(path.name, *(_in(language, path) for language in LANGUAGES))
 
 
-def said() -> dict[str, list[Message]]:
+def _in(language: str, path: Path) -> bytes:
+    """A sample in a language; as it is where it is no record."""
+    data = path.read_bytes()
+    if path.suffix != ".hh":
+        return data
+    return hhwriter.joined(fmt.blocks(hhfile.read(Source(path.name, data)), language)).encode()
+
+
+def said() -> dict[str, list[Said]]:
     """The messages of each code: all that are said of examples, and one of each other template."""
-    found: dict[str, dict[str, Message]] = {}
+    found: dict[str, dict[str, Said]] = {}
     for check in every_check():
-        for code, message in of_examples(check):
-            found.setdefault(code, {}).setdefault(message.text("en"), message)
-    for code, message in _of_others():
-        met = found.setdefault(code, {})
-        if all(message.template != one.template for one in met.values()):
-            met[message.text("en")] = message
+        for one in of_examples(check):
+            found.setdefault(one.code, {}).setdefault(one.en.text("en"), one)
+    for one in _of_others():
+        met = found.setdefault(one.code, {})
+        if all(one.en.template != other.en.template for other in met.values()):
+            met[one.en.text("en")] = one
     return {code: list(found[code].values()) for code in sorted(found)}
 
 
@@ -110,9 +139,9 @@ def page() -> str:
     for code, messages in met.items():
         check = names[code]
         lines += [f"## {code} {check.name}, {check.title.text('ru')}", "", "| English | Russian |", "|---|---|"]
-        lines += map(row, messages)
+        lines += (row(one.en, one.ru) for one in messages)
         lines.append("")
-    spoken = {one.template for messages in met.values() for one in messages}
+    spoken = {one.en.template for messages in met.values() for one in messages}
     lines += [
         "## Parts of messages, and messages that these records do not give",
         "",
@@ -120,13 +149,13 @@ def page() -> str:
         "|---|---|",
     ]
     for text in sorted(set(templates()) - spoken):
-        lines.append(f"| {_cell(text)} | {_cell(Message(text, {}).text('ru'))} |")
+        lines.append(row(Message(text, {}), Message(text, {})))
     return "\n".join(lines) + "\n"
 
 
-def row(message: Message) -> str:
-    """The line of the page that a message is."""
-    return f"| {_cell(message.text('en'))} | {_cell(message.text('ru'))} |"
+def row(en: Message, ru: Message) -> str:
+    """The line of the page for what is said in English and in Russian."""
+    return f"| {_cell(en.text('en'))} | {_cell(ru.text('ru'))} |"
 
 
 def _cell(text: str) -> str:

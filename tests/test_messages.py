@@ -38,8 +38,8 @@ def test_every_message_of_the_code_is_on_the_page_as_it_is_said(language: str) -
 
 @pytest.mark.parametrize("check", every_check(), ids=lambda check: check.code)
 def test_what_is_said_of_an_example_is_on_the_page(check: Check) -> None:
-    for code, message in messages.of_examples(check):
-        assert messages.row(message) in section(code), "run python -m tests.messages"
+    for one in messages.of_examples(check):
+        assert messages.row(one.en, one.ru) in section(one.code), "run python -m tests.messages"
 
 
 @pytest.mark.long

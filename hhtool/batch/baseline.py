@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.batch.fingerprint import Fingerprints
+from hhtool.files.bounded import text_of
 from hhtool.i18n import Message, _
 from hhtool.notation.source import printable
 
@@ -95,7 +96,7 @@ class Baseline:
 def load(path: Path) -> Baseline:
     """The baseline in a file. Raises BaselineError, OSError."""
     try:
-        table = json.loads(path.read_text(encoding="utf-8"))
+        table = json.loads(text_of(path))
         files = table["files"]
         if table["version"] != VERSION or not all(
             isinstance(one["code"], str) for some in files.values() for one in some.values()

@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from hhtool.files.bounded import text_of
 from hhtool.files.defaults import Defaults
 from hhtool.game.severity import Severity
 from hhtool.i18n import Message, _, reason
@@ -97,12 +98,13 @@ KEYS = {
 SHARED = "pyproject.toml"
 _RECORDS = {"game", "rules"}
 """The keys that say together how records are read."""
-_DEEPEST = 16
-"""How many files may extend one another."""
 
 
-def load_file(path: Path, depth: int = 0) -> Config:
-    """The settings in a file; in a `pyproject.toml` those of `[tool.hhtool]`. Raises ConfigError, OSError."""
+def load_file(path: Path, below: tuple[Path, ...] = ()) -> Config:
+    """The settings in a file; in a `pyproject.toml` those of `[tool.hhtool]`. Raises ConfigError, OSError.
+
+    `below` are the files that it is extended by.
+    """
     table: Any = toml(path)
     if path.name == SHARED:
         table = table.get("tool", {})
@@ -112,10 +114,10 @@ def load_file(path: Path, depth: int = 0) -> Config:
     if extended is None:
         return own
     other = _file(path, "extend", extended)
-    if depth == _DEEPEST:
+    if other in (path, *below):
         raise ConfigError(path, _("extend: settings extend one another without end"))
     try:
-        return _over(own, load_file(other, depth + 1)) if other else own
+        return _over(own, load_file(other, (path, *below))) if other else own
     except OSError as error:
         raise ConfigError(path, _("extend: {file} cannot be read: {why}", file=other, why=reason(error))) from None
 
@@ -143,8 +145,10 @@ def toml(path: Path) -> dict[str, Any]:
     import tomllib
 
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = text_of(path)
         return tomllib.loads(text)
+    except RecursionError:
+        raise ConfigError(path, _("this is not TOML: too much stands in one another")) from None
     except tomllib.TOMLDecodeError as error:
         if found := _BARE.search(text):
             raise ConfigError(
@@ -229,7 +233,9 @@ def _defaults(path: Path, game: object, rules: object) -> Defaults:
     from hhtool.files import hhfile
     from hhtool.notation.source import Source
 
-    if not isinstance(game, str) or not isinstance(rules, str) or (rules and not game):
+    if rules and not game:
+        raise ConfigError(path, _('rules are those of a game: say which, as in game = "odessa"'))
+    if not isinstance(game, str) or not isinstance(rules, str):
         raise ConfigError(path, _('game and rules are texts, as in game = "odessa", rules = "preset=oh-hell"'))
     if not game:
         return Defaults()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hhtool.batch.config import SHARED, Config, load_file, toml
+from hhtool.batch.config import SHARED, Config, ConfigError, load_file, toml
 from hhtool.files import defaults
 from hhtool.files.defaults import Defaults
+from hhtool.i18n import _
 
 OWN = "hhtool.toml"
 
@@ -21,6 +22,8 @@ def _in(folder: Path) -> Path | None:
     """The settings file in a folder."""
     if (own := folder / OWN).is_file():
         return own
+    if own.is_symlink() or own.exists():
+        raise ConfigError(own, _("it is not a file"))
     shared = folder / SHARED
     if shared.is_file():
         table = toml(shared).get("tool", {})

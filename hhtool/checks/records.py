@@ -165,7 +165,7 @@ def wrong_card_count(replay: Replay) -> Iterator[Problem]:
         message = (
             _("{player} gets no card here, but has not folded", player=player)
             if isinstance(breach, CardMissing)
-            else _("{player} gets a card here, but is due none", player=player)
+            else _("{player} gets a card here, but should get none", player=player)
         )
         yield Problem(breach.span, message, player)
     for wrong in noted(replay, WrongCardCount):

@@ -113,6 +113,7 @@ def main(args: Sequence[str] | None = None) -> NoReturn:
     gc.set_threshold(200_000, 20, 20)
     # and at the end all goes at once
     atexit.register(gc.freeze)
+    _open_closed()
     _own_stderr()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -167,6 +168,13 @@ def _interrupt(_number: int, _frame: FrameType | None) -> None:
     """Ctrl-C ends the work once: what is tidied up then is not stopped again by the same or by another."""
     if not isinstance(sys.exc_info()[1], KeyboardInterrupt):
         raise KeyboardInterrupt
+
+
+def _open_closed() -> None:
+    """Have each standard stream that the caller has closed be one of nothing: the exit code tells all the same."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 (it stays open)
 
 
 def _own_stderr() -> None:

@@ -301,11 +301,18 @@ def emit_text(text: str, output: Path | None = None) -> None:
         raise typer.Exit(2) from None
 
 
-def emit_record(text: str) -> None:
-    """A record on standard output; a terminal gets it without what would move the cursor."""
+def emit_record(text: str, output: Path | None = None) -> None:
+    """A text as `emit_text` writes it, with what records say; a terminal gets it without what would move the cursor."""
+    emit_text("".join(for_terminal([text], output)), output)
+
+
+def for_terminal(texts: Iterable[str], output: Path | None = None) -> Iterable[str]:
+    """Texts with what records say, which a terminal gets without what would move the cursor."""
     from hhtool.notation.width import clean
 
-    emit_text("\n".join(map(clean, text.split("\n"))) if sys.stdout.isatty() else text)
+    if output is not None or not sys.stdout.isatty():
+        return texts
+    return ("\n".join(map(clean, text.split("\n"))) for text in texts)
 
 
 def emit_bytes(data: bytes, output: Path) -> None:

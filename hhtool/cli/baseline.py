@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from hhtool.cli._shared import Jobs, Lang, Paths, Troubles, fail, say, settings, speak
+from hhtool.cli._shared import Jobs, Lang, Paths, Troubles, fail, refuse_inputs, say, settings, speak
 from hhtool.cli.lint import checked_files
 from hhtool.i18n import _, _n, reason
 
@@ -25,8 +25,8 @@ def baseline(
 ) -> None:
     """Record the present findings, so that `hhtool lint --baseline FILE` shows only new ones.
 
-    A finding is known by its code, its deal and what its line says, wherever the line moves. The file grows only by this
-    command.
+    A finding is known by its code, its deal and what its line says, wherever the line moves. Only this command adds to
+    the file.
 
     Example: hhtool baseline games/ -o hhtool-baseline.json
     """
@@ -35,6 +35,7 @@ def baseline(
 
     speak(lang, settings())
     path = output_file or Path(NAME)
+    refuse_inputs(path, paths)
     troubles = Troubles()
     made = Baseline(path)
     count = made.add(checked_files(paths, troubles, [], jobs, None, cached=True))

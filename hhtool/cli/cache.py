@@ -26,9 +26,9 @@ def cache(
 ) -> None:
     """Look at what `hhtool lint` keeps of unchanged files, or drop it.
 
-    What was found in a file is kept until the file, hhtool or its house rules change; what has not been used for the
-    longest time is dropped when all of it grows beyond its limit. The folder is the user's one for caches, or as the
-    variable HHTOOL_CACHE_DIR says. Nothing is ever lost with it but time.
+    What was found in a file is kept until the file, hhtool or the house rules change; when the cache grows beyond its
+    limit, what has not been used for longest is dropped. It is in your usual folder for caches, or in the one that
+    HHTOOL_CACHE_DIR names. Deleting it costs nothing but time.
 
     Example: hhtool cache clear
     """

@@ -33,9 +33,9 @@ def games(
     ] = False,
     lang: Lang = None,
 ) -> None:
-    """List the games, or show one: its presets, and its house rules with what they take and their defaults.
+    """List the games, or show one: its presets, and its house rules with their values and defaults.
 
-    With --infer: which house rules make score sheets consistent, and what speaks against the others. Exits with 1 where
+    With --infer: which house rules make score sheets consistent, and what speaks against the others. Exits with 1 if
     none do.
 
     Example: hhtool games draw

@@ -36,7 +36,7 @@ def ingest(
         ),
     ],
     prune: Annotated[
-        bool, typer.Option("--prune", help="Drop the files of the dataset that are looked for and not there any more.")
+        bool, typer.Option("--prune", help="Drop from the dataset the files that are no longer there.")
     ] = False,
     jobs: Jobs = None,
     executor: Annotated[
@@ -58,8 +58,8 @@ def ingest(
 ) -> None:
     """Gather records in a dataset, which `stats` and `report` read like the files themselves, only faster.
 
-    Only new and changed files are read. Files of the dataset that are gone are named; --prune drops them. Stopped at any
-    point and started again, it goes on where it was.
+    Only new and changed files are read. Files of the dataset that are gone are named; --prune drops them. If it is
+    stopped and started again, it goes on where it was.
 
     Example: hhtool ingest games/ -o games.dataset
     """

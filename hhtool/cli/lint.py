@@ -25,6 +25,7 @@ from hhtool.cli._shared import (
     emit,
     emit_record,
     fail,
+    for_terminal,
     jobs_for,
     refuse_inputs,
     say,
@@ -62,6 +63,10 @@ class Format(StrEnum):
     GITHUB = "github"
     GITLAB = "gitlab"
     JUNIT = "junit"
+
+
+_PAINTED = (Format.TEXT, Format.CONCISE, Format.GROUPED)
+"""Those with colours, which clean what records say themselves."""
 
 
 class Level(StrEnum):
@@ -114,15 +119,20 @@ def lint(
         ),
     ] = None,
     exit_zero: Annotated[
-        bool, typer.Option("--exit-zero", help="Exit with 0 whatever is found; with 2 still where a file failed.")
+        bool,
+        typer.Option(
+            "--exit-zero", help="Exit with 0 whatever is found, but still with 2 if a file could not be read."
+        ),
     ] = False,
     quiet: Annotated[
-        bool, typer.Option("--quiet", "-q", help="Print the findings, no summary and no remarks.")
+        bool, typer.Option("--quiet", "-q", help="Print only the findings, without the summary and remarks.")
     ] = False,
     verbose: Annotated[
         bool,
         typer.Option(
-            "--verbose", "-v", help="Also name the files of a folder that are no records, and all that is gone."
+            "--verbose",
+            "-v",
+            help="Also name the files in a folder that are not records, and every finding that is gone.",
         ),
     ] = False,
     show_files: Annotated[
@@ -140,10 +150,10 @@ def lint(
 ) -> None:
     """Check records against the rules of their games.
 
-    What only follows from a finding is counted with it: it is reported, chosen, ignored and suppressed as that is.
+    A finding that only follows from another goes with it: it is counted, chosen, ignored and suppressed together with it.
 
-    Exits with 0 without errors, 1 with errors (--fail-on says from which severity on), 2 where something could not be
-    read or the command line is wrong.
+    Exits with 0 if there are no errors, 1 if there are (--fail-on says from which severity on), 2 if something could
+    not be read or the command line is wrong.
 
     Example: hhtool lint games/ --select PK,DR101 --format concise
     """
@@ -187,7 +197,7 @@ def lint(
         for line in lines:
             typer.echo(line, err=True)
     else:
-        emit(lines, output_file)
+        emit(lines if output_format in _PAINTED else for_terminal(lines, output_file), output_file)
     if not files.files and not troubles.met and not quiet:
         say(_("no records found here"))
     if known and not quiet:

@@ -67,7 +67,10 @@ def new(
     ] = "",
     sheet: Annotated[
         bool,
-        typer.Option("--sheet", help="A blank score sheet: to print (HTML), or as -o ends: .hh, .csv, .md or .xlsx."),
+        typer.Option(
+            "--sheet",
+            help="A blank score sheet: to print (HTML), or in the form that -o names: .hh, .csv, .md or .xlsx.",
+        ),
     ] = False,
     rules: Annotated[
         str,

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def replay(
     file: Annotated[str, typer.Argument(help="A record or a history; - is standard input.", show_default=False)],
     deal: Annotated[
-        str | None, typer.Option("--deal", metavar="N,…", help="Only the deals of these numbers, as in 2,5-7.")
+        str | None, typer.Option("--deal", metavar="N,…", help="Only the deals with these numbers, as in 2,5-7.")
     ] = None,
     session: Annotated[
         int | None, typer.Option("--session", metavar="N", help="Only this session of the file.")

@@ -69,12 +69,12 @@ def report(
             "--deals",
             metavar="N|all",
             callback=_number,
-            help="How many deals without findings a page opens turn by turn; the others are in its score sheets. "
-            "Deals with findings always open.",
+            help="How many deals without findings the page shows turn by turn; the others are only in its score sheets. "
+            "Deals with findings are always shown.",
         ),
     ] = str(_DEALS),
     deal: Annotated[
-        str, typer.Option("--deal", metavar="N,…", help="A page of only the deals of these numbers, as in 2,5-7.")
+        str, typer.Option("--deal", metavar="N,…", help="A page of only the deals with these numbers, as in 2,5-7.")
     ] = "",
     per_session: Annotated[
         bool, typer.Option("--per-session", help="A page for each session, and an index of them, in a folder.")

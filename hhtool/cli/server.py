@@ -10,7 +10,7 @@ def server(config_file: ConfigFile = None, lang: Lang = None) -> None:
     """Answer an editor on standard input and output: the language server of .hh records.
 
     It shows findings while a record is written, completes words, players and cards that may be played, puts right what
-    can be put right, and lays records out. Editors start it themselves; docs/editors.md says how they are told to.
+    can be put right, and lays records out. Editors start it themselves; docs/editors.md says how to set them up.
 
     Example: hhtool server --lang ru
     """

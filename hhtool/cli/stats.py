@@ -18,7 +18,7 @@ from hhtool.cli._shared import (
     allow,
     emit,
     emit_bytes,
-    emit_text,
+    emit_record,
     fail,
     jobs_for,
     refuse_inputs,
@@ -76,8 +76,8 @@ def stats(
             "--last",
             metavar="N",
             min=1,
-            help="Only the last N deals of those asked about, of all games together: by day (those without one "
-            "before the others), then as they were read.",
+            help="Only the last N of these deals, all games together: by day (deals without a date come first), and "
+            "within a day as they were read.",
         ),
     ] = None,
     figure: Annotated[
@@ -85,21 +85,21 @@ def stats(
         typer.Option(
             "--figure",
             metavar="NAMES",
-            help="Only these figures; all is every one.",
+            help="Only these figures; all for every one.",
             autocompletion=_completion.figures,
         ),
     ] = None,
     sql: Annotated[
-        str | None, typer.Option("--sql", metavar="SQL", help="Ask the rows yourself: SELECT … FROM facts.")
+        str | None, typer.Option("--sql", metavar="SQL", help="A query of your own: SELECT … FROM facts.")
     ] = None,
     schema: Annotated[
-        bool, typer.Option("--schema", help="List the frames and columns that --sql can ask, and end.")
+        bool, typer.Option("--schema", help="List the tables and columns that --sql can read, and exit.")
     ] = False,
     tainted: Annotated[
         TaintedChoice, typer.Option("--tainted", help="Deals with an error that touches a figure.")
     ] = TaintedChoice.EXCLUDE,
     explain: Annotated[
-        str | None, typer.Option("--explain", metavar="NAME", help="Say what a figure (or column) is; all lists them.")
+        str | None, typer.Option("--explain", metavar="NAME", help="Explain a figure (or column); all lists them.")
     ] = None,
     output_format: Annotated[
         TableFormat | None,
@@ -112,11 +112,10 @@ def stats(
 ) -> None:
     """Work out statistics of many deals.
 
-    In a table by players each has a line, and so on a terminal where nothing else is asked for; `--figure all` is
-    of all together. A figure that is asked for by name says how many cases it rests on.
-    Deals with an error are left out of the figures that it touches. A player who spells a name in several ways
-    is one where [players] of hhtool.toml says so. Exits with 0 whatever the records hold, and says on stderr
-    how many findings they have.
+    On a terminal each player has a line, unless you ask for something else; `--figure all` shows everybody together. A
+    figure that is asked for by name says how many cases it rests on. A deal with an error is left out of the figures
+    that the error touches. If a player's name is spelled in several ways, [players] in hhtool.toml makes them one.
+    Exits with 0 whatever the records hold, and says on stderr how many findings they have.
 
     Example: hhtool stats games/ --by player --where "date >= '2026-01-01'"
     """
@@ -371,7 +370,7 @@ def _left_out(table: FigureTable, query: Query) -> Message | None:
 def _document(content: object, output_file: Path | None) -> None:
     import json
 
-    emit_text(json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n", output_file)
+    emit_record(json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n", output_file)
 
 
 def _frame(frame: pl.DataFrame, output_format: TableFormat, output_file: Path | None) -> None:
@@ -381,7 +380,7 @@ def _frame(frame: pl.DataFrame, output_format: TableFormat, output_file: Path | 
     from hhtool.cli._tables import flat, guarded
 
     if output_format is TableFormat.CSV:
-        emit_text(guarded(flat(frame)).write_csv(), output_file)
+        emit_record(guarded(flat(frame)).write_csv(), output_file)
         return
     buffer = io.BytesIO()
     if output_format is TableFormat.PARQUET:

@@ -128,7 +128,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "поднимаю, повышаю, рейзят, рейзит, рейзил, рейзила, рейзнул, рейзнула, перебивает, перебил, перебила, "
         "удвоил, удвоила, удваивает",
     ),
-    "bring in": ("bring in, brings in, bring-in, brought in", "вход, входит, вошёл, вошла, вошли, войти"),
+    "bring in": ("bring in, brings in, bring-in, brought in", "вход, входит, вошёл, вошла, вошли, войти, бринг-ин"),
     "complete": (
         "complete, completes, completed, complete to, completes to, completed to, completes it to",
         "дополняет, дополнил, дополнила, дополнили, дополнить, дополняет до, дополнил до, дополнила до, дополнить до",

@@ -84,7 +84,7 @@ def _marks(deals: Sequence[ChartDeal]) -> str:
     faults = _("▲ marks deals with findings.") if any(deal.severity for deal in deals) else ""
     special = _("◆ marks special deals.") if any(deal.special for deal in deals) else ""
     closing = (
-        _("The dotted way at the end is no deal: it leads to the totals, as some figures of the table are not known.")
+        _("The dotted line at the end is not a deal: it leads to the totals, as some figures are not known.")
         if deals and not deals[-1].label
         else ""
     )

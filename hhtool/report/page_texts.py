@@ -52,7 +52,7 @@ WORDS: Mapping[str, Message] = {
     "warning": _("warning"),
     "info": _("note"),
     "findings": _("Findings"),
-    "no_findings": _("Nothing was found to be wrong."),
+    "no_findings": _("No errors were found."),
     "filter": _("Choose findings"),
     "severity": _("Severity"),
     "any": _("any"),
@@ -73,8 +73,8 @@ WORDS: Mapping[str, Message] = {
     "tainted": _("Deals with an error"),
     "statistics": _("Statistics"),
     "statistics_note": _(
-        "Every figure says how many cases (n) it rests on, and carries its 95% interval; a figure whose interval spans "
-        "zero is grey: it may as well be nothing. Of fewer than 30 deals nothing is told per 100."
+        "Every figure says how many cases (n) it rests on, and carries its 95% interval; a figure whose interval "
+        "spans zero is grey: it may be chance. With fewer than 30 deals nothing is given per 100."
     ),
     "by_player": _("Players"),
     "habits_note": _(

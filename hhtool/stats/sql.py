@@ -172,7 +172,7 @@ def statement(text: str) -> str:
         found.pop()
     first = next((token.word for token in found if token.text != "("), "")
     if first not in ("select", "with") or any(token.text == ";" for token in found):
-        raise QueryError(_("--sql takes one SELECT over the frames that `hhtool stats --schema` lists"))
+        raise QueryError(_("--sql takes one SELECT over the tables that `hhtool stats --schema` lists"))
     for token in found:
         if token.word in _CHANGES:
             raise QueryError(
@@ -197,7 +197,7 @@ def _refuse_tables(found: Sequence[SqlToken], option: str) -> None:
 def _no_file(option: str, what: object) -> QueryError:
     return QueryError(
         _(
-            "{option} reads the frames that `hhtool stats --schema` lists, and nothing else: not {what}",
+            "{option} reads the tables that `hhtool stats --schema` lists, and nothing else: not {what}",
             option=option,
             what=what,
         )
@@ -284,5 +284,5 @@ def _told(error: BaseException, columns: Collection[str], option: str, frames: C
         return QueryError(no_column(name, sorted(columns)))
     if (found := _NO_RELATION.search(text)) and frames:
         known = ", ".join(frames)
-        return QueryError(_("there is no frame {name}; there are {frames}", name=found[1], frames=known))
+        return QueryError(_("there is no table {name}; there are {frames}", name=found[1], frames=known))
     return QueryError(_("{option}: {error}", option=option, error=text))

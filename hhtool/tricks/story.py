@@ -206,10 +206,10 @@ def _labelled(line: StoryLine) -> StoryLine:
 
 
 def number_range(numbers: Sequence[int]) -> str:
-    """Numbers in order, in words: `0–4`, and `0–4 but 2` where one between is not among them."""
+    """Numbers in order, in words: `0–4`, and `0–4 except 2` where one between is not among them."""
     if not numbers:
         return str(_("none"))
     low, high = numbers[0], numbers[-1]
     text = str(low) if low == high else f"{low}–{high}"
     missing = [str(number) for number in range(low, high) if number not in numbers]
-    return str(_("{bids} but {missing}", bids=text, missing=", ".join(missing))) if missing else text
+    return str(_("{bids} except {missing}", bids=text, missing=", ".join(missing))) if missing else text

@@ -419,7 +419,7 @@ def test_the_replayer_has_a_slider_keys_and_copies(browser: Browser, reports: Ca
     page = context.new_page()
     page.goto(f"{reports('odessa')}#f1-s1-d2-t3")
     stage = page.locator(".stage")
-    assert stage.locator(".next").inner_text() == "To act: Maud — 0–2 but 1"
+    assert stage.locator(".next").inner_text() == "To act: Maud — 0–2 except 1"
     assert stage.locator(".acts .name").inner_text() == "Maud"
     assert stage.locator(".track i.error").count() == 1
     stage.get_by_role("slider").fill("5")

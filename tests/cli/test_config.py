@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -157,7 +159,7 @@ def test_what_is_wrong_stands_in_the_file(run: Program) -> None:
     ("text", "told"),
     [
         ('game = "whist"', "there is no game whist; the games are: "),
-        ('rules = "hook=off"', "game and rules are texts, as in "),
+        ('rules = "hook=off"', "rules are those of a game: say which, "),
         ("game = 3", "game and rules are texts, as in "),
         ('game = "odessa"\nrules = "hok=off"', "there is no house rule 'hok'; did you mean 'hook'?"),
         ('game = "odessa"\nrules = "preset=georgia"', "there is no preset georgia"),
@@ -246,8 +248,35 @@ def test_settings_extend_others(run: Program, faulty: Path, tmp_path: Path) -> N
     assert set(found.players.values()) == {"Anna", "Vera"}
     Path("in/hhtool.toml").write_text('extend = "hhtool.toml"\n')
     assert "settings extend one another without end" in run("lint", "--config", "in/hhtool.toml", faulty).err
+    Path("in/a.toml").write_text('extend = "hhtool.toml"\n')
+    Path("in/hhtool.toml").write_text('extend = "a.toml"\n')
+    told = run("lint", "--config", "in/hhtool.toml", faulty).err
+    assert told.count("a.toml") == 2
+    assert "settings extend one another without end" in told
     Path("in/hhtool.toml").write_text('extend = "none.toml"\n')
     assert "extend: in/none.toml cannot be read: " in run("lint", "--config", "in/hhtool.toml", faulty).err
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
+@pytest.mark.parametrize("kind", ["folder", "link to itself", "pipe", "without end", "deep"])
+def test_settings_that_are_no_settings_are_told(run: Program, faulty: Path, kind: str) -> None:
+    own = Path("hhtool.toml")
+    if kind == "folder":
+        own.mkdir()
+    elif kind == "pipe":
+        os.mkfifo(own)
+    elif kind == "deep":
+        own.write_text("a = " + "[" * 3000)
+    elif kind == "without end":
+        own.write_text('baseline = "/dev/zero"\n')
+    else:
+        own.symlink_to(own)
+    code, out, err = run("lint", faulty)
+    assert (code, out) == (2, "")
+    assert err.startswith(
+        "hhtool: /dev/zero: it is larger than 64 MB" if kind == "without end" else f"hhtool: {own.absolute()}: "
+    )
+    assert "bug" not in err
 
 
 def test_config_shows_what_holds_for_a_file_and_from_where(run: Program) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shlex
+import subprocess
 import sys
 import time
 from dataclasses import replace
@@ -111,9 +113,9 @@ def test_what_failed_is_not_called_clean(run: Program, monkeypatch: pytest.Monke
 
 def test_a_file_that_takes_too_long_is_left(run: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     _failing(monkeypatch, lambda: time.sleep(60))
-    code, out, err = run("lint", "d", "--no-cache", "--file-timeout", "0.3", "--format", "concise")
+    code, out, err = run("lint", "d", "--no-cache", "--file-timeout", "3", "--format", "concise")
     assert code == 2
-    assert "bad.hh: not done within 0.3 s" in err
+    assert "bad.hh: not done within 3 s" in err
     assert "good.hh" in out
 
 
@@ -171,7 +173,7 @@ def test_a_deal_whose_replay_fails_leaves_the_other_deals(
 # --- writing -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("command", ["lint", "replay", "stats", "report", "convert"])
+@pytest.mark.parametrize("command", ["lint", "replay", "stats", "report", "convert", "baseline"])
 @pytest.mark.parametrize("link", [False, True])
 def test_what_is_read_is_not_written_to(run: Program, clean: Path, tmp_path: Path, command: str, link: bool) -> None:
     target = tmp_path / "link.hh" if link else clean
@@ -181,6 +183,17 @@ def test_what_is_read_is_not_written_to(run: Program, clean: Path, tmp_path: Pat
     assert code == 2
     assert "is one of the files to be read" in err
     assert clean.read_text() == CLEAN
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such shells")
+@pytest.mark.parametrize("stream", ["0<&-", "1>&-", "2>&-"])
+def test_a_closed_stream_is_one_of_nothing(folder: Path, stream: str) -> None:
+    command = shlex.join([*HHTOOL, "lint", "--no-cache", str(folder), *(["-"] if stream == "0<&-" else [])])
+    done = subprocess.run(
+        f"{command} {stream}", shell=True, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(ROOT)}
+    )
+    assert done.returncode == 1, "what is found in the folder"
+    assert "bug" not in done.stdout + done.stderr
 
 
 def test_what_an_earlier_run_wrote_is_written_again(run: Program) -> None:
@@ -383,6 +396,18 @@ def test_a_terminal_is_not_moved_by_what_a_record_holds(
     assert b"title" in shown.terminal
     assert b"\x1b" not in shown.terminal
     assert b"\x07" not in shown.terminal
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
+@pytest.mark.parametrize("form", ["csv", "json", "jsonl", "github", "sarif", "gitlab", "junit"])
+def test_nor_by_findings_in_a_form_for_machines(folder: Path, form: str) -> None:
+    (folder / "bad.hh").write_text(BAD + "Boris: \x9b2J\n", encoding="utf-8")
+    shown = run_on_terminal(
+        [*HHTOOL, "lint", str(folder), "--format", form], {**os.environ, "PYTHONPATH": str(ROOT)}, whole=True
+    )
+    assert shown.code == 1
+    assert "found '\ufffd'" in shown.terminal.decode()
+    assert "\x9b" not in shown.terminal.decode()
 
 
 @pytest.mark.parametrize("form", ["csv", "xlsx"])

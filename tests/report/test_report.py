@@ -658,7 +658,7 @@ def test_the_way_to_the_totals_of_a_doubtful_table_is_no_deal() -> None:
     (chart,) = totals({"Anna": 0}, deals, "x", "en")
     assert re.findall(r'class="line ([^"]*)"', chart.svg) == ["s0", "s0 closing"]
     assert re.findall(r'class="x"[^>]*>(\d+)<', chart.svg) == ["0", "1"]
-    assert "is no deal" in chart.note
+    assert "is not a deal" in chart.note
     (whole,) = totals({"Anna": 0}, deals[:1], "x", "en")
     assert (whole.svg.count("closing"), whole.note) == (0, "")
 

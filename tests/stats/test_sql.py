@@ -200,7 +200,7 @@ def test_no_spelling_of_a_reader_is_let_through(reader: str, blanks: list[str], 
     cased = "".join(random.choice([letter.upper(), letter]) for letter in reader)  # type: ignore[attr-defined]
     call = f"{quotes.format(cased)}{''.join(blanks)}('x.csv')"
     for question in (f"SELECT * FROM{' '.join(['', *blanks, ''])}{call}", f"SELECT * FROM facts, {call}"):
-        with pytest.raises(QueryError, match="reads the frames"):
+        with pytest.raises(QueryError, match="reads the tables"):
             sql.statement(question)
 
 

@@ -111,7 +111,7 @@ class House:
     choose_cards: int | None = option(
         None, whole(1, 26), "Trumps are chosen only in deals of that many cards; none: in every deal."
     )
-    must_trump: bool = option(True, switch(), "Who cannot follow suit must trump.")
+    must_trump: bool = option(True, switch(), "A player who cannot follow suit must trump.")
     hook: str = option(
         "on",
         one_of("on", "off", "over"),
@@ -123,7 +123,7 @@ class House:
         one_of("tricks", "others"),
         "What hook=over asks: all bids above the number of tricks, or the last bid above the others together.",
     )
-    blind_min: int = option(0, whole(0, 26), "The least bid in a blind deal.")
+    blind_min: int = option(0, whole(0, 26), "The lowest bid in a blind deal.")
     blind_pass: bool = option(True, switch(), "Whether a player may pass in a blind deal.")
     golden_bids: bool = option(False, switch(), "Whether there are bids in a golden deal.")
     demand: str = option(
@@ -134,24 +134,24 @@ class House:
     joker_after: str | None = option(
         None, _checked(_one_card, _("none | a card")), "The joker may not be used before this card was played."
     )
-    exact: int = option(10, _score(), "Points a trick, for taking as many as were bid.")
-    exact_bonus: int = option(0, _score(), "Points once, for taking as many as were bid.")
-    exact_square: int = option(0, _score(), "Points times the bid times the bid, for taking as many as were bid.")
-    pass_: int = option(5, _score(), "Points for a pass and no trick.")
-    over: int = option(1, _score(), "Points a trick taken, for taking more than were bid.")
-    under: int = option(-10, _score(), "Points a trick missing, for taking fewer than were bid.")
-    under_taken: int = option(0, _score(), "Points a trick taken, for taking fewer than were bid.")
+    exact: int = option(10, _score(), "Points per trick for making the bid exactly.")
+    exact_bonus: int = option(0, _score(), "Points once for making the bid exactly.")
+    exact_square: int = option(0, _score(), "Points times the bid squared, for making the bid exactly.")
+    pass_: int = option(5, _score(), "Points for a pass without a trick.")
+    over: int = option(1, _score(), "Points per trick taken, for taking more than were bid.")
+    under: int = option(-10, _score(), "Points per trick missing, for taking fewer than were bid.")
+    under_taken: int = option(0, _score(), "Points per trick taken, for taking fewer than were bid.")
     miss: int = option(0, _score(), "Points once, for taking more or fewer than were bid.")
-    miss_bid: int = option(0, _score(), "Points a trick bid, for taking more or fewer than were bid.")
-    miss_off: int = option(0, _score(), "Points a trick of difference, for taking more or fewer than were bid.")
+    miss_bid: int = option(0, _score(), "Points per trick bid, for taking more or fewer than were bid.")
+    miss_off: int = option(0, _score(), "Points per trick of difference, for taking more or fewer than were bid.")
     miss_all: int | None = option(
-        None, _score(), "Points for a bid of one or more and no trick, in the place of the others."
+        None, _score(), "Points for a bid of one or more without a trick, instead of the others."
     )
     all_: int | None = option(
-        None, _score(), "Points a trick for bidding and taking them all, in the place of the others."
+        None, _score(), "Points per trick for bidding and taking them all, instead of the others."
     )
     all_cards: int | None = option(
-        None, whole(1, 26), "The option all holds only in deals of that many cards; none: in every deal."
+        None, whole(1, 26), "The rule all holds only in deals of that many cards; none: in every deal."
     )
     special_multiplier: int = option(2, whole(1, 10), "By what the scores of special deals are multiplied.")
     golden_multiplier: int | None = option(
@@ -163,7 +163,7 @@ class House:
     no_trump_multiplier: int | None = option(
         None, whole(1, 100), "The same for deals without trumps; none: as special_multiplier says."
     )
-    misere: int | None = option(None, _score(), "Points a trick of a misère; none: −10 × special_multiplier.")
+    misere: int | None = option(None, _score(), "Points per trick of a misère; none: −10 × special_multiplier.")
     premium: str = option("off", one_of("off"), "Premiums are not counted.")
     settlement: str | None = option(
         None,

@@ -37,7 +37,7 @@ class House:
         one_of("korolik", "alternate"),
         "Who deals: one player both deals of a korolik, the lower card; or the two in turn.",
     )
-    exchange_least: int = option(3, whole(1, 5), "The least cards that may be exchanged.")
+    exchange_least: int = option(3, whole(1, 5), "The fewest cards that may be exchanged.")
     exchange_none: bool = option(True, switch(), "Whether a player may leave the hand as it was dealt.")
     elder_most: int = option(5, whole(1, 8), "The most cards that elder may exchange.")
     younger_most: int = option(5, whole(1, 8), "The most that the dealer may, of those that are left.")

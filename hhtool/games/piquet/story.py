@@ -170,7 +170,7 @@ class PiquetStory(TrickStory[Replay]):
         if sight.whole:
             told.append(", ".join(str(claimed(one)) for one in found) or str(_("nothing")))
         if said.item.answer and (due := self._due(said)):
-            told.append(str(_("to answer {answers}", answers=due)))
+            told.append(str(_("answer: {answers}", answers=due)))
         return "; ".join(told)
 
     def _due(self, said: Said | None) -> str:

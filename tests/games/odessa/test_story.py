@@ -73,7 +73,7 @@ def test_a_deal_word_for_word() -> None:
 @pytest.mark.parametrize(
     ("rules", "heading", "allowed"),
     [
-        ("", "cards 3, trump h", ["0–3", "0–3", "0–3 but 1"]),
+        ("", "cards 3, trump h", ["0–3", "0–3", "0–3 except 1"]),
         ("", "cards 1, trump h", ["0–1", "0–1", "0–1"]),
         ("hook=off", "cards 3, trump h", ["0–3"] * 3),
         ("hook=over", "cards 5, trump h, kind blind", ["0–5", "0–5", "4–5"]),

@@ -978,7 +978,7 @@ SAYS = [
         "PQ102",
         "Anna declares point 5, which the hand does not hold",
     ),
-    (CAPOT, "PQ109", "Anna is given 48, but with the tricks counted rightly it is 78"),
+    (CAPOT, "PQ109", "Anna is given 48, but with the tricks counted right it is 78"),
 ]
 
 

@@ -48,9 +48,9 @@ deal 1: dealer Boris
   exchange Boris: x 7s Td Tc > 9h Kd Kc
            allowed: none, or 3 of 3
   declare Anna: point 5 (51) good
-           allowed: point 5 (51); to answer good
+           allowed: point 5 (51); answer: good
                 quint As good
-           allowed: quint major; to answer good
+           allowed: quint major; answer: good
   -> point: Anna 5
   -> sequences: Anna 15
   -> kept back: Anna, three aces
@@ -174,11 +174,11 @@ STRONG = "deal 1: dealer Boris\nhand Boris after: ♠QJ10 ♥8 ♦AKQJ8 ♣AKQ\n
 @pytest.mark.parametrize(
     ("declared", "answer"),
     [
-        ("point 5 (45)", "to answer not good, with point 5 (49), or good"),
-        ("point 5 (49)", "to answer equal, or good"),
-        ("point 6 (60)", "to answer good"),
+        ("point 5 (45)", "answer: not good, with point 5 (49), or good"),
+        ("point 5 (49)", "answer: equal, or good"),
+        ("point 6 (60)", "answer: good"),
         ("point 5", ""),
-        ("three tens", "to answer not good, with three queens, or good"),
+        ("three tens", "answer: not good, with three queens, or good"),
     ],
 )
 def test_what_may_be_answered(declared: str, answer: str) -> None:
@@ -346,8 +346,8 @@ def test_what_was_played_in_a_clean_session_was_allowed(hands: bool, rules: tupl
 def test_the_steps_of_a_deal() -> None:
     found = [(step.street, step.text, step.allowed) for step in frames.FRAMES.frames(replays(CLEAN)[0], "en")]
     assert found[4:6] == [
-        ("", "declare Anna: point 5 (51) good", "point 5 (51); to answer good"),
-        ("", "declare Anna: quint As good", "quint major; to answer good"),
+        ("", "declare Anna: point 5 (51) good", "point 5 (51); answer: good"),
+        ("", "declare Anna: quint As good", "quint major; answer: good"),
     ]
     assert found[10:12] == [
         ("1", "Anna As 21", "leads any card: Ac 9c 8c 9d 7d Ah Kh As Ks Qs Js Ts; count\u00a021"),

@@ -100,15 +100,15 @@ def test_a_deal_without_tricks_word_for_word() -> None:
 
 def test_nobody_may_name_a_contract_twice() -> None:
     found = said("deal 1: dealer Gleb\nbid: Anna 5, Boris 2, Vera 8, Gleb 7, Anna 1, Boris 3, Vera 4, Gleb 6, Anna 2\n")
-    assert found["Anna 1"] == "1–8 but 5; ends the bidding: 2, 7, 8"
+    assert found["Anna 1"] == "1–8 except 5; ends the bidding: 2, 7, 8"
     assert found["Vera 4"] == "1–7; ends the bidding: 1, 2, 3, 5, 7"
-    assert found["Anna 2"] == "2–8 but 5; ends the bidding: 2, 3, 4, 6, 7, 8"
+    assert found["Anna 2"] == "2–8 except 5; ends the bidding: 2, 3, 4, 6, 7, 8"
 
 
 def test_one_who_does_is_told_what_was_allowed() -> None:
     found = said("deal 1: dealer Gleb\nbid: Anna 5, Boris 2, Vera 8, Gleb 7, Anna 5, Boris 3\n")
-    assert found["Anna 5"] == "1–8 but 5; ends the bidding: 2, 7, 8"
-    assert found["Boris 3"] == "1–8 but 2; ends the bidding: 5, 7, 8"
+    assert found["Anna 5"] == "1–8 except 5; ends the bidding: 2, 7, 8"
+    assert found["Boris 3"] == "1–8 except 2; ends the bidding: 5, 7, 8"
 
 
 def test_a_call_out_of_turn() -> None:

@@ -100,7 +100,12 @@ def _chips(replay: Replay, player: str, event: Penalty, chip: Decimal) -> Iterat
     others = [seat for seat in table.dealt if seat != event.seat]
     if {entry.seat: entry.amount for entry in event.entries} != dict.fromkeys(others, chip):
         right = ", ".join(f"{replay.name(seat)} {written(chip)}" for seat in others)
-        message = _("the penalty is one chip ({chip}) to each other player: {right}", chip=written(chip), right=right)
+        message = _(
+            "{player} pays the wrong penalty; it is one chip ({chip}) to each other player: {right}",
+            player=player,
+            chip=written(chip),
+            right=right,
+        )
         yield Problem(event.span, message, player)
 
 

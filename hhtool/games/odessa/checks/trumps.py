@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from hhtool.cards.card import SUITS
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
@@ -112,4 +113,7 @@ def _trump_message(replay: Replay, breach: WrongTrump) -> Message:
             card = replay.spell([replay.deal.turn_up or 0])
             if breach.right < 0:
                 return _("{card} was turned up, so there are no trumps", card=card)
+            if replay.deal.trump in SUITS:
+                named = SUIT_NAMES[SUITS.index(replay.deal.trump)]
+                return _("{card} was turned up, so {suit} are trumps, not {named}", card=card, suit=suit, named=named)
             return _("{card} was turned up, so {suit} are trumps", card=card, suit=suit)

@@ -102,23 +102,20 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
     for breach in noted(replay, WrongTurnSize):
         player = replay.name(breach.seat)
         (placed, discarded), (place, discard) = breach.count, breach.due
-        if placed == place:
-            cards = _n("{n} card", "{n} cards", discarded)
+        words = {"player": player, "cards": _n("{n} card", "{n} cards", discarded if placed == place else placed)}
+        if placed != place and discard:
             message = _(
-                "{player} discards {cards} in this turn, but must discard {due}",
-                player=player,
-                cards=cards,
-                due=discard,
+                "{player} sets down {cards} in this turn, but must set down {due} and discard {discard}",
+                **words,
+                due=place,
+                discard=discard,
             )
+        elif placed != place:
+            message = _("{player} sets down {cards} in this turn, but must set down {due}", **words, due=place)
+        elif discard:
+            message = _("{player} discards {cards} in this turn, but must discard {due}", **words, due=discard)
         else:
-            words = {"player": player, "cards": _n("{n} card", "{n} cards", placed), "due": place}
-            message = _("{player} sets down {cards} in this turn, but must set down {due}", **words)
-            if discard:
-                message = _(
-                    "{player} sets down {cards} in this turn, but must set down {due} and discard {discard}",
-                    **words,
-                    discard=discard,
-                )
+            message = _("{player} discards {cards} in this turn, but may not discard any", **words)
         yield Problem(breach.span, message, player)
 
 

@@ -315,7 +315,7 @@ def wrong_capot(replay: Replay) -> Iterator[Problem]:
         yield Problem(said.span, message, player)
     for breach in noted(replay, WrongCapot):
         message = _(
-            "{player} is given {said}, but with the tricks counted rightly it is {right}", **_words(replay, breach)
+            "{player} is given {said}, but with the tricks counted right it is {right}", **_words(replay, breach)
         )
         yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach))
 
