@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from decimal import Decimal
-from itertools import dropwhile, islice
+from itertools import islice
 from typing import ClassVar, NamedTuple
 
 from hhtool.cards.betting import ZERO, Allowed, Betting, Limits, Spot
 from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import Breach
 from hhtool.i18n import Message, _
+from hhtool.lazy import lazy
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
 from hhtool.poker.checks.betting import (
@@ -477,10 +478,16 @@ class BettingTable:
             return self._as_called(event, allowed) or total
         return total
 
+    @lazy
+    def _places(self) -> dict[Span, int]:
+        """The place of each action among those of the deal."""
+        return {act.span: place for place, act in enumerate(self.acts)}
+
     def _as_called(self, event: Act, allowed: Allowed) -> Decimal | None:
         """The total of the bet by the first call that meets it, where that was allowed; None where no call tells it."""
         betting, low, high = self.betting, allowed.low, allowed.high
-        after = islice(dropwhile(lambda act: act.span != event.span, self.acts), 1, None)
+        place = self._places.get(event.span)
+        after = () if place is None else islice(self.acts, place + 1, None)
         call = next((act for act in after if act.verb not in (_FOLD, _PASS)), None)
         if call is None or call.verb is not _CALL or call.added is None or call.doubtful or call.all_in:
             return None
