@@ -82,6 +82,7 @@ def add_catalogue(name: str, folder: Path) -> None:
     _catalogues[name] = folder
     _catalogue.cache_clear()
     _translated.cache_clear()
+    _bare.cache_clear()
 
 
 @cache
@@ -173,10 +174,20 @@ def _said(field: object, language: str) -> object:
         return field.make(language)
     if not isinstance(field, Message):
         return in_language(field, language) if _in_force == EVERY and isinstance(field, str) else field
-    cases = field._cases(language)
+    return _word(field, language) if field.fields else _bare(field.template, language)
+
+
+def _word(message: Message, language: str) -> _Word:
+    cases = message._cases(language)
     word = _Word(cases[0])
     word.cases = cases
     return word
+
+
+@lru_cache(maxsize=8192)
+def _bare(template: str, language: str) -> _Word:
+    """A message without fields in a place of another."""
+    return _word(Message(template, {}), language)
 
 
 def _(template: str, /, **fields: object) -> Message:

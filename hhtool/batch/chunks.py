@@ -8,7 +8,6 @@ in one piece.
 from __future__ import annotations
 
 import codecs
-import hashlib
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -91,6 +90,8 @@ class Survey(NamedTuple):
 
 def survey(name: str) -> Survey:
     """Look at a file, block by block. Raises OSError."""
+    import hashlib  # OpenSSL takes long to load
+
     digest, detector = hashlib.sha256(), EncodingDetector()
     whole = False
     with Path(name).open("rb") as file:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -210,6 +209,8 @@ class Run:
         elif self._cache is None:
             yield Task(one)
         else:
+            import hashlib  # OpenSSL takes long to load
+
             data = data_of(one)
             known = self._found(one, hashlib.sha256(data).hexdigest(), 0)
             # what was read to be looked up is what is checked

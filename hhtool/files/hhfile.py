@@ -404,7 +404,9 @@ def _header(passage: Passage, file: str) -> Passage:
     game: Game | None = None
     if not any(_GAME.match(line) for line in passage.lines):
         game = games.find(defaults.of(file).game)
-    for line, text, _comment in preamble.told(statements(passage.lines, passage.line), games.named_in):
+    writer = ""
+    told = preamble.told(statements(passage.lines, passage.line), games.named_in)
+    for line, text, _comment in sorted(told, key=lambda one: one.line):
         number = line - passage.line
         key, _colon, rest = text.partition(":")
         known = LINES.id(key.strip())
@@ -412,14 +414,15 @@ def _header(passage: Passage, file: str) -> Passage:
             game = games.find(rest.strip())
         elif known == "players":
             names = Names(names_in(rest))
-        elif known == "scorer" and names:
-            names.writer = names.seat(rest.strip())
+        elif known == "scorer":
+            writer = rest.strip()
         elif known not in HEADER_KEYS and text.strip() and game and names:
+            names.writer = names.seat(writer) if writer else None
             is_last = not any(one.strip() for one in passage.lines[number + 1 :])
             if is_last and preamble.says_dealer(text, names):
                 # who deals the first deal, whose heading follows
                 continue
-            if game.notation.begins(text, names):
+            if game.notation.begins(text, names) or game.notation.begins(passage.lines[number], names):
                 return passage._replace(lines=passage.lines[:number])
             own = Context(names)
             if not _is_play(game.notation.read_closing(Passage("rest", line, [text]), own)) or own.faults:

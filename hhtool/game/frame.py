@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -35,8 +34,7 @@ class Tableau(NamedTuple):
     out: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """One step: its line and text, and of a turn the round or trick (`street`), the pot before and what was allowed.
 
     `seat` is that of the player who decides something, None where nobody does; `asked` says who should have been the one

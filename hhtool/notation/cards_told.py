@@ -24,7 +24,8 @@ _ONE_SUIT = pattern(
     rf"(?<!\w)((?:(?:{RANK_NAME}|10|[2-9]){_AND}){{1,12}}(?:{RANK_NAME}|10|[2-9]))[ \t]+(?:of[ \t]+)?({SUIT_NAME})(?!\w)"
 )
 _ONE_RANK = pattern(
-    rf"(?<!\w)(?:{_NUMBERS.pattern(*NUMBERS)}[ \t]+)?({RANK_NAMES}|{RANK_NAME})[ \t]*[—–:,-]?[ \t]*"
+    rf"(?<!\w)(?:{_NUMBERS.pattern(*NUMBERS)}[ \t]+)?({RANK_NAMES}|{RANK_NAME})[ \t]*"
+    r"(?:[—–:,-]|(?<=[ \t])of(?=[ \t]))?[ \t]*"
     rf"({SUIT_NAME}(?:(?:{_AND}|[ \t]+){SUIT_NAME})+)(?!\w)"
 )
 _ONE_CARD = pattern(rf"(?<!\w){IN_WORDS}(?!\w)")

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
 from hhtool.lazy import Late
+from hhtool.notation.lexicon import words
 from hhtool.notation.name_forms import cases, gender, gender_of, in_full, is_familiar, is_part
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
@@ -32,7 +33,7 @@ from hhtool.notation.tokens import (
     scripts_of,
     unquoted,
 )
-from hhtool.notation.words import WRITER, Words, fold, nearest
+from hhtool.notation.words import OPPONENT, WRITER, Words, fold, nearest
 
 _CARD = Late(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
@@ -82,14 +83,25 @@ _OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:�
 _OWNED = re.compile(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
 SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
 """The one who writes, where that is a player."""
+_OF_WRITER = frozenset(
+    {"моя", "мой", "мое", "мою", "моей", "моего", "моим", "моему", "моем", "мои", "моих", "mine", "my"}
+)
 _SELF_SAID = re.compile(r"(?<![\w\"\-])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|[Ii]|[Mm]e|[Mm]yself)(?![\w\"])")
 
 
-_MINE = re.compile(r"(?<!\w)(?:мо[яй]|my)[ \t]+(взятка|trick)(?!\w)", re.IGNORECASE)
+_OTHER_SAID = re.compile(
+    r"(?<![\w\"\-])(?:(?:он|она|ему|ей|него|неё|нее|нему|ней|ним|нею|he|him|she)(?![\w\"'’\-])"
+    r"|(?:его|её|ее|his|hers?)(?=[ \t]*(?:[.,;:!?()—–]|-[ \t]|\d|\Z)|[ \t]+(?:карты|рука|cards|hand)(?!\w)))",
+    re.IGNORECASE,
+)
+_TAKEN = Late(rf"(?<!\w){Words(words('win')).pattern('win')}[ \t]+\Z", re.IGNORECASE)
+"""Behind a word for who takes a trick «её» is the trick."""
+_TWO = 2
+_MINE = re.compile(r"(?<!\w)(?:мо[яй]|my)[ \t]+(взятка|сдача|раздача|trick|deal)(?!\w)", re.IGNORECASE)
 
 
 def _of_mine(name: str, said: re.Match[str]) -> str:
-    """«Моя взятка» as the trick of the one who writes."""
+    """«Моя взятка», `my deal` as the trick or the deal of the one who writes."""
     return f"{said[1]} {name}".ljust(len(said[0]))
 
 
@@ -118,10 +130,27 @@ class Names:
             first = _WORD.match(name)
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
                 text = in_full(name).sub(partial(_padded, first[0]), text)
-        return text
+        return text if self.opponent is None else _OTHER_SAID.sub(partial(self._of_other, text), text)
+
+    @property
+    def opponent(self) -> int | None:
+        """The seat of the only player but who writes «я»; None where there are more, or nobody does."""
+        return None if self.writer is None or len(self.players) != _TWO else 1 - self.writer
+
+    def _of_other(self, text: str, said: re.Match[str]) -> str:
+        """A pronoun as the only other player, of whom it may be said, in the same columns."""
+        assert self.writer is not None
+        wanted, (writer, other) = gender_of(said[0]), (self.players[self.writer], self.players[1 - self.writer])
+        may_be_writer = gender(writer) in ("", wanted) and writer in text
+        is_other = (
+            gender(other) in ("", wanted) and not may_be_writer and not _TAKEN.pattern.search(text, 0, said.start())
+        )
+        return _padded(OPPONENT, said) if is_other else said[0]
 
     def owner(self, word: str) -> int | None:
-        """The seat of the player whose a word says that something is: «Верина», «Колины», «Глебова»; None for another."""
+        """The seat of the player whose a word says that something is: «Верина», «Колины», «моя»; None for another."""
+        if self.writer is not None and fold(word) in _OF_WRITER:
+            return self.writer
         stem = _OWNED.fullmatch(word.capitalize() if self._plain else word)
         names = (stem[1] + ending for ending in ("а", "я", "", "й", "ь")) if stem else ()
         return next((seat for name in names if (seat := self.seat(name)) is not None), None)
@@ -140,6 +169,8 @@ class Names:
         known = known or word[:1].isupper() or word[:1] == '"'
         if self.writer is not None and (word == WRITER or fold(word) in SELF):
             return self.writer
+        if word == OPPONENT:
+            return self.opponent
         return self.seat(word) if known else self._plainly(word)
 
     @cached_property
@@ -179,8 +210,8 @@ class Names:
         """The seat of a name as written (in quotes or not, any unambiguous beginning); None: nobody's."""
         if text in self.known:
             return self.known[text]
-        if text == WRITER:
-            return self.writer
+        if text in (WRITER, OPPONENT):
+            return self.writer if text == WRITER else self.opponent
         exact = unquoted(text)
         name = fold(exact)
         folded = self._folded
@@ -409,12 +440,14 @@ class Context:
         """The cards of tokens in one spelling, as most are; None where they must be looked at closely."""
         script = "L" if tokens[0].isascii() else "C"
         try:
-            cards = tuple(map(_BY_SCRIPT[script].__getitem__, tokens))
+            cards = tuple(map(_PLAIN[script].__getitem__, tokens))
         except KeyError:
             return None
-        if _TENS[script].issuperset(tokens):
+        doubtful = _DOUBTFUL[script]
+        if doubtful.issuperset(tokens):
             return None
-        self.scripts[script] += len(cards)
+        are_known = c.UNKNOWN not in cards
+        self.scripts[script] += len(cards) if are_known else sum(token not in doubtful for token in tokens)
         return cards
 
     def _cards(self, text: str, start: int, line: int) -> tuple[int, ...]:
@@ -479,6 +512,10 @@ _BY_SCRIPT = {
     )
 }
 _TENS = {"L": frozenset({"Tc", "Td", "Th", "Ts"}), "C": frozenset({"Тт", "Тб", "Тч", "Тп"})}
+
+_PLAIN = {script: {**cards, "??": c.UNKNOWN} for script, cards in _BY_SCRIPT.items()}
+_DOUBTFUL = {script: tens | {"??"} for script, tens in _TENS.items()}
+"""What does not tell which letters the cards are in."""
 
 SPELLINGS = {
     spelled: (card, "" if spelled in _TENS[script] else script)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -239,7 +239,12 @@ class Notation(Generic[D]):
             return None
         from hhtool.notation import told
 
-        return told.heading(text, names, lambda part: self._heading(f"deal 1: {part}") is not None, plain=plain)
+        return told.heading(names.shortened(text), names, self._is_part, plain=plain)
+
+    @cached_property
+    def _is_part(self) -> Callable[[str], bool]:
+        """Whether a text is something that the heading says; what lines begin with comes again and again."""
+        return lru_cache(maxsize=1024)(lambda part: self._heading(f"deal 1: {part}") is not None)
 
     def begins(self, text: str, names: Names) -> bool:
         """Whether a line that has not the word for a deal is the heading of one all the same, as people tell it."""

@@ -45,6 +45,13 @@ class Form:
         return self.build()
 
     @cached_property
+    def _whole(self) -> pp.ParserElement:
+        """The grammar of a line that ends with it."""
+        import pyparsing as pp
+
+        return (self.element + pp.StringEnd()).parse_with_tabs()
+
+    @cached_property
     def line(self) -> re.Pattern[str]:
         """The pattern for a whole line of this form, groups as `group` put them."""
         return re.compile(rf"{GAP}{self.regex}{GAP}\Z", re.IGNORECASE)
@@ -72,7 +79,7 @@ class Form:
         import pyparsing as pp
 
         try:
-            self.element.parse_with_tabs().parse_string(text, parse_all=True)
+            self._whole.parse_string(text)
         except pp.ParseBaseException as error:
             expected = str(error.parser_element if "end of text" not in error.msg else END)
             if expected.startswith("{") and not error.msg.startswith("Expected {"):

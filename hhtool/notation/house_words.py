@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from hhtool.cards.card import JOKER
 from hhtool.lazy import Late
-from hhtool.notation.lexicon import LEXICON, RANKS_PLURAL, words
+from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, NUMBER_WORD, card_text, card_token, number, written
 from hhtool.notation.words import Words
 
@@ -67,6 +67,7 @@ _POINTS = rf"(?P<points>\d+|{NUMBER_WORD}|очку|очко)(?:[ \t]+(?:очк\w
 _DASH = r"[ \t]*[—–:,-]?[ \t]*"
 
 
+_HOW_MANY = rf"(?:(?:{Words(NUMBERS).pattern(*NUMBERS)}|\d{{1,2}})(?!\w))"
 _OPEN = Words(words("open")).pattern("open")
 
 
@@ -84,7 +85,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"(?:(?:ставим|кладём|платим)[ \t]+)?по[ \t]+{_AMOUNT}[ \t]+в[ \t]+{_POT}(?!\w)"
-            rf"|{_ANTE}[ \t]*:?[ \t]*(?:(?:по|is|of|everyone[ \t]+puts[ \t]+in)[ \t]+)?{_AMOUNT.replace('sum', 'own')}"
+            rf"|{_ANTE}[ \t]*:?[ \t]*(?:у[ \t]+всех[ \t]+)?(?:(?:по|is|of|everyone[ \t]+puts[ \t]+in)[ \t]+)?"
+            rf"{_AMOUNT.replace('sum', 'own')}"
             rf"(?:[ \t]+(?:each|на[ \t]+каждого|с[ \t]+каждого))?(?!\w)"
             rf"|(?:an?[ \t]+)?{_AMOUNT.replace('sum', 'first')}[ \t]+ante(?:[ \t]+each)?(?!\w)"
             rf"|в[ \t]+{_POT}[ \t]+(?:ставим[ \t]+|кладём[ \t]+)?по[ \t]+{_AMOUNT.replace('sum', 'into')}",
@@ -95,6 +97,14 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(r"(?:без|no|without)[ \t]+(?:анте|ante)(?!\w)|анте[ \t]+нет(?!\w)", re.IGNORECASE),
         lambda _said: ("ante", "=", "0"),
+    ),
+    (
+        Late(r"(?:no|without|без)[ \t]+(?:fantasy(?:land)?|фантазии)(?!\w)|фантазии[ \t]+нет(?!\w)", re.IGNORECASE),
+        lambda _said: ("fantasy", "=", "off"),
+    ),
+    (
+        Late(r"(?:no|without(?:[ \t]+a)?|без)[ \t-]+(?:limit|лимита)(?!\w)|лимита[ \t]+нет(?!\w)", re.IGNORECASE),
+        lambda _said: ("limit", "=", "none"),
     ),
     (
         Late(
@@ -109,7 +119,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            r"(?<!\w)(?:fixed[ \t]+)?(?:limit|лимит|ставки|bets|stakes)[ \t]+(?P<small>\d+)"
+            r"(?<!\w)(?:(?:fixed|фиксированный)[ \t]+)?(?:limit|лимит|ставки|bets|stakes)[ \t]+(?P<small>\d+)"
             r"(?:[/–-]|[ \t]+(?:и|and)[ \t]+)(?P<large>\d+)(?![\w/])"
             r"|(?<![\w/])(?P<first>\d+)/(?P<second>\d+)[ \t]+(?:fixed[ \t]+)?(?:limit|лимит)(?!\w)",
             re.IGNORECASE,
@@ -182,10 +192,46 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         Late(
             r"(?:кто[ \t]+последний[ \t]+заказывает[ \t]*[—–-]?[ \t]*ровно[ \t]+не[ \t]+да[её]м"
             r"|(?:последн|сдающ)\w+[ \t]+(?:не[ \t]+(?:может|должен|имеет[ \t]+права)|нельзя)[ \t]+"
-            r"(?:под)?ровнять|hook(?:[ \t]+(?:for|on)[ \t]+the[ \t]+dealer)?|with[ \t]+the[ \t]+hook)(?!\w)",
+            r"(?:(?:под)?ровнять|(?:за)?(?:сказать|заказать|заказывать)[ \t]+"
+            r"(?:так[ \t]*,?[ \t]*)?(?:чтобы?[ \t]+(?:всё[ \t]+)?сошлось|ровно))"
+            r"|обязон(?:[ \t]+(?:действует|в[ \t]+силе))?"
+            r"|(?:the[ \t]+)?(?:dealer|last(?:[ \t]+bidder)?)[ \t]+(?:can't|can’t|cannot|may[ \t]+not|mustn't)[ \t]+"
+            r"(?:make[ \t]+(?:the[ \t]+bids|it)[ \t]+(?:add[ \t]+up|come[ \t]+out)(?:[ \t]+even)?"
+            r"|even[ \t]+(?:up|it[ \t]+out)|bid[ \t]+even)"
+            r"|hook(?:[ \t]+(?:for|on)[ \t]+the[ \t]+dealer)?|with[ \t]+the[ \t]+hook)(?!\w)",
             re.IGNORECASE,
         ),
         lambda _said: ("hook", "=", "on"),
+    ),
+    (
+        Late(
+            rf"от[ \t]+(?P<from>{_HOW_MANY})(?:[ \t]+карт\w*)?[ \t]+до[ \t]+(?P<until>{_HOW_MANY})"
+            r"(?=[ \t]*(?:карт\w*|[.,;]|\Z))"
+            rf"|(?P<first>{_HOW_MANY})[ \t]+cards?[ \t]+(?:down|up)[ \t]+to[ \t]+(?P<last>{_HOW_MANY})",
+            re.IGNORECASE,
+        ),
+        lambda said: (
+            "schedule",
+            "=",
+            f"{written(number(said['from'] or said['first']))}-{written(number(said['until'] or said['last']))}",
+        ),
+    ),
+    (
+        Late(
+            r"короткий[ \t]+цикл(?:[ \t]*[,—–(-]?[ \t]*(?:в[ \t]+|из[ \t]+)?(?:4|четыр\w+)[ \t]+сдач\w*\)?)?"
+            r"|(?:4|четыре)[ \t]+сдачи[ \t]*,[ \t]*коротк(?:ая|ий)(?:[ \t]+цикл)?"
+            r"|(?:the[ \t]+|a[ \t]+)?short[ \t]+cycle(?:[ \t]+of[ \t]+(?:4|four)(?:[ \t]+deals)?)?(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("cycle", "=", "4"),
+    ),
+    (
+        Late(
+            r"(?<!no[ \t])(?<!without[ \t])(?<!\w)rubicon(?:[ \t]+(?:rules|scoring|style|piquet))?(?!\w)"
+            r"|(?<!\w)с[ \t]+рубиконом(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("preset", "=", "english"),
     ),
 )
 
@@ -200,6 +246,8 @@ _GIVEN = Late(
     r"|(?:тетрад\w+|стол|клуб|протокол|notebook|table|club)[ \t]+(?:№|#|no\.?)?[ \t]*\d+|№[ \t]*\d+"
     r"|на[ \t]+(?:двоих|троих|четверых)|a[ \t]+(?:penny|dollar|pound|euro)[ \t]+a[ \t]+point"
     r"|(?:по[ \t]+)?[$€£]?\d+[ \t]*(?:р(?:уб\w*)?\.?|коп\w*\.?|₽|[$€£]|p|c|cents?)?[ \t]+(?:за[ \t]+очко|a[ \t]+point)"
+    r"|(?:бонусы|премии|роялти)[ \t]+обычные|usual[ \t]+bonuses|сброс[ \t]+не[ \t]+(?:писал[аи]?|пишем|записывал[аи]?)"
+    rf"|discards[ \t]+not[ \t]+written(?:[ \t]+down)?|круг[ \t]+из[ \t]+(?:{NUMBER_WORD}|\d{{1,2}})[ \t]+(?:раздач|сдач)"
     r"|дамы[ \t]+наверху[ \t]*[—–-]?[ \t]*в[ \t]+фантазию",
     re.IGNORECASE,
 )

@@ -8,7 +8,8 @@ only told are in `lexicon_told`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from types import MappingProxyType
 
 from hhtool.notation.lexicon_told import TOLD
@@ -26,8 +27,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "date": ("date", "дата, число, когда"),
     "place": ("place", "место, где"),
     "scorer": (
-        "scorer, referee, umpire",
-        "писал, писала, записывал, записывала, записал, записала, вёл, вела, арбитр, судья, секретарь",
+        "scorer, referee, umpire, scorekeeper, secretary",
+        "писал, писала, записывал, записывала, записал, записала, вёл, вела, арбитр, судья, секретарь, пишет, записывает",
     ),
     "id": ("id", "номер"),
     "currency": ("currency", "валюта"),
@@ -97,7 +98,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "check, checks, checked",
         "шахует, чек, шаховал, шаховала, шаховать, шах, чекает, чекнул, чекнула, прочекал, прочекала, стучит, "
         "постучал, "
-        "постучала, чекают, чекнули, прочекали, стучат, постучали, чекаю, стучу",
+        "постучала, чекают, чекнули, прочекали, стучат, постучали, чекаю, стучу, шахую, шахуют",
     ),
     "open": (
         "open, opens, opened",
@@ -216,19 +217,22 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "банк остался на столе, никто не открыл, открыть нечем, открывать нечем, "
         "никто не открылся, не открылись, кон остаётся, кон остался, осталось в банке, остались в банке, "
         "остаётся в банке, осталось в кону, остались в кону, котёл остаётся, котёл остался, котёл стоит, "
-        "банк стоит, котёл остаётся на столе",
+        "банк стоит, котёл остаётся на столе, открывать не с чем, открыть не с чем, открываться не с чем",
     ),
     "all pass": (
-        "all pass, all check, all passed, all checked",
+        "all pass, all check, all passed, all checked, everybody passes, everybody passed, everybody checks, "
+        "everybody checked, everyone passes, everyone passed, everyone checks, everyone checked",
         "все пас, все пасуют, все спасовали, все пасовали, все прошли, все шахуют, все чек, все чекают, "
         "все пропустили, все пропускают, все стучат, все постучали, "
-        "все прочекали, все чекнули, никто не ставит, никто не поставил, никто не ставил, без ставок",
+        "все прочекали, все чекнули, никто не ставит, никто не поставил, никто не ставил, без ставок, "
+        "все пасанули",
     ),
     "pat": (
         "pat, stands pat, stood pat",
         "не меняет, без прикупа, не менял, не меняла, не поменял, не поменяла, не прикупает, не прикупал, "
         "не прикупала, не прикупил, не прикупила, своих хватит, ни одной, при своих, остался при своих, "
-        "осталась при своих, остаётся при своих, без обмена",
+        "осталась при своих, остаётся при своих, без обмена, менять не стал, менять не стала, менять не стали, не стал "
+        "менять, не стала менять, не стали менять, не меняю",
     ),
     "next-antes": ("next-antes, next antes", "анте за всех"),
     # --- stud
@@ -328,11 +332,14 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "foul": ("dead, foul, fouled", "скуп, мёртвая, скупанулся, скупанулась, мёртв, мертва, фол, сфолил, сфолила"),
     "timeout": ("timeout, timed out", "таймаут, тайм-аут, не успел, не успела, просрочил, просрочила"),
     "bonus": ("bonus, bonuses, royalty, royalties", "бонус, бонусы, роялти, премия, премии"),
-    "top": ("top", "верх, верхний, верхняя, младший, наверх, вверх, сверху, верхнюю, верхнее, наверху, в верх, ↑"),
-    "middle": ("middle", "середина, средний, средняя, середину, в середину, среднюю, среднее, посередине"),
+    "top": (
+        "top, front",
+        "верх, верхний, верхняя, младший, наверх, вверх, сверху, верхнюю, верхнее, наверху, в верх, ↑",
+    ),
+    "middle": ("middle, mid", "середина, средний, средняя, середину, в середину, среднюю, среднее, посередине"),
     "third": ("third", "третий, третья, третью, третье"),
     "second": ("second", "второй, вторая, вторую, второе"),
-    "bottom": ("bottom", "низ, нижний, нижняя, старший, вниз, снизу, нижнюю, нижнее, внизу, в низ, ↓"),
+    "bottom": ("bottom, back", "низ, нижний, нижняя, старший, вниз, снизу, нижнюю, нижнее, внизу, в низ, ↓"),
     # --- piquet
     "exchange": (
         "exchange, exchanges, exchanged, changes, changed, swaps, swapped",
@@ -459,7 +466,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "plays": (
         "play, plays, attack, attacks",
-        "играют, играет, играли, атакуют, атакует, атаковали, нападают, нападает",
+        "играют, играет, играли, атакуют, атакует, атаковали, нападают, нападает, нападал, нападала, нападали, атаковал, "
+        "атаковала",
     ),
     "trick": ("trick", "взятка, взятку, взятки"),
     "tricks taken": ("tricks, tricks taken, tricks won", "взятки, взято, взяток, взяли"),
@@ -500,7 +508,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "bid nothing": ("nil, none, zero, nothing", "ноль, нисколько, ни одной, мимо, ничего"),
     # --- numbers
-    "0": ("zero, nought", "ноль, нуль, ноля, нуля"),
+    "0": ("zero, nought", "ноль, нуль, ноля, нуля, нулю, нули, нулям"),
     "n1": (
         "one, dollar, penny, buck",
         "один, одна, одно, одну, одного, одной, одним, одному, фишке, фишку, рублю, рубль",
@@ -578,9 +586,17 @@ def numbered(prefix: str, *keys: str) -> Vocabulary:
     return {key: LEXICON[prefix + key] for key in keys}
 
 
-def called(english: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+def called(english: str) -> Sequence[tuple[tuple[str, ...], tuple[str, ...]]]:
     """The entries that are written out as `english` in English."""
-    return (both for both in LEXICON.values() if both[0][0] == english)
+    return _by_english().get(english, ())
+
+
+@cache
+def _by_english() -> dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]:
+    entries: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+    for both in LEXICON.values():
+        entries.setdefault(both[0][0], []).append(both)
+    return entries
 
 
 RANKS = words("A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2")

@@ -12,6 +12,10 @@ TOLD: dict[str, tuple[str, str]] = {
         "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд, сдаю, раздаю, пересдаю, пересдаёт, "
         "пересдавал, пересдавала",
     ),
+    "scorer told": (
+        "scores kept by, kept score, keeping score",
+        "веду, пишу, записываю, тетрадь ведёт, тетрадь вёл, тетрадь вела, запись ведёт, протокол ведёт, счёт ведёт",
+    ),
     "dealt told": (
         "dealt, dealt it, did the dealing, dealt the cards, deals first",
         "сдавать, сдаю, раздаю, сдаю карты",
@@ -38,6 +42,13 @@ TOLD: dict[str, tuple[str, str]] = {
         "next, next deal, next hand, in the next deal, in the next hand, for the next deal, next time",
         "со следующей, в следующей, в следующей сдаче, со следующей сдачи, на следующую, на следующую сдачу, "
         "следующая, в следующий раз",
+    ),
+    "writes told": (
+        "wrote it down, writes it down, wrote it all down, writing it down, keeps the book, kept the book, keeps score, "
+        "kept score, keeps the score, kept the score, keeping score, is keeping score, is writing, was writing, "
+        "is the scorekeeper, took notes",
+        "пишет, записывает, писал, писала, записывал, записывала, записал, записала, ведёт запись, вёл запись, "
+        "вела запись, ведёт протокол, вёл протокол, вела протокол, ведёт счёт, вёл счёт, вела счёт",
     ),
     "title told": (
         "game, evening, hand, we play, we played, play, played, playing",
@@ -75,7 +86,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "went round, we went round, takes turns",
         "по кругу, по очереди, по часовой, по часовой стрелке, через раз, и так далее",
     ),
-    "deal told": ("round, hand, game no", "кон, круг, раунд, тур"),
+    "deal told": ("round, hand, game no", "кон, круг, раунд, тур, игра"),
     "down told": ("down cards, hole cards", "закрытые карты, закрытая карта, закрытые, закрытая"),
     "call told": (
         "sees, sees it, saw, saw it, stays, stayed, stays in, sticks, stuck, sticks around, is in, in as well, "
@@ -119,19 +130,26 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "begins told": (
         "starts, begins, first to act, is first, is high, to act",
-        "начинает, начал, начала, первый, первая, слово за, слово у, слово",
+        "начинает, начал, начала, первый, первая, слово за, слово у, слово, начинаю, начинаем, первое слово, "
+        "первое слово у, первое слово за",
     ),
     "thinks told": (
         "thinks, thought, tanks, tanked, sighs, sighed, thinks for a while, without showing, without a showdown, "
         "to keep her honest, to keep him honest, and does not show, didn't have to show, had a think, "
-        "thought about it, after some thought, after a pause",
+        "thinks forever, thought forever, thinks long and hard, thinks about it, thinks it over, thought it over, "
+        "thought about it, after some thought, after a pause, doesn't show, does not show, didn't show, did not show, "
+        "and doesn't show, and didn't show",
         "думает, думал, думала, подумал, подумала, думал-думал, думала-думала, долго думал, долго думала, "
         "вздохнул, вздохнула, вздыхает, без вскрытия, без показа, не показывая, на лице ничего, открывать нечем, "
         "открыть нечем, открываться нечем, открыться нечем, всё у неё на лице, всё у него на лице, "
         "открывалась законно, открывался законно, вылетел, вылетела, вылетает, ну давай, давай, ну ладно, ладно, "
         "ну, эх, пересдача, пересдаём, хитро, показывать не стали, показывать не стал, показывать не стала, "
         "не вскрывались, подумал-подумал, подумала-подумала, подумав, помялся, помялась, поколебавшись, "
-        "помедлив, подумавши, не раздумывая, с трудом",
+        "помедлив, подумавши, не раздумывая, с трудом, открывать не с чем, открыть не с чем, открываться не с чем, "
+        "закрытую не показал, закрытую не показала, закрытую не показывает, закрытая не показана, "
+        "закрытая карта не показана, закрытую карту не показал, закрытую карту не показала, карт не показал, "
+        "карт не показала, карты не показал, карты не показала, карт не показывал, карт не показывала, "
+        "карты не показаны, не показывая карт",
     ),
     "pat told": (
         "plays these, stands, stood, keeps all five, keeps them all, stand pat, stay pat, stays pat, standing pat",
@@ -147,7 +165,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "хочет, захотел, захотела, взял себе, взяла себе",
     ),
     "discards told": (
-        "tosses, tossed, dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out",
+        "tosses, tossed, dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out, threw out, "
+        "throws out",
         "мимо, в отбой, отбросил, отбросила, в снос, лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, "
         "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон",
     ),
@@ -163,9 +182,11 @@ TOLD: dict[str, tuple[str, str]] = {
     "lines told": ("lines, rows", "линии, ряды"),
     "tricks told": ("tricks, the tricks", "взятки"),
     "part told": (
-        "the play, the betting, before the draw, after the draw, first round, second round",
+        "the play, the betting, before the draw, after the draw, first round, second round, bidding over, "
+        "the bidding is over, end of bidding",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
-        "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж",
+        "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
+        "торги окончены, торговля окончена",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
@@ -181,7 +202,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "проиграла, выиграл, выиграла, получил, получила, свои, свою, есть, осталось, ровно, записываем, пишем, "
         "баланс, итоги, в плюсе, в минусе, плюс, минус, всего, вышло, игру, сдачу, за, вместо, паса, пас, "
         "фантазии, фантазию, фантазия, остался, осталась, остались, без, взятки, взяток, пасе, каждый, обоим, "
-        "обоих, контракт, выполнили, выполнил, выполнила, каждой, сыгран, получилось",
+        "обоих, контракт, выполнили, выполнил, выполнила, каждой, сыгран, получилось, кончилось, закончилось",
     ),
     "pot told": (
         "the pot, pot of, the pot of, everything",
@@ -208,7 +229,7 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "hand talk told": (
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
-        "underneath",
+        "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their",
         "на руках, в руках, ничего, пусто, всего, лишь, только, просто, сверху, при, к ним, к ней, к нему, лишний, "
         "лишняя, лишние, "
         "лишнее, "
@@ -216,11 +237,27 @@ TOLD: dict[str, tuple[str, str]] = {
         "лежат, бита, биты, "
         "бито, меньше, больше, выше, ниже, старше, младше, в закрытой, в прикрытии, закрытой, в дыре, плюс, кикер, "
         "мелочь, "
-        "всё равно",
+        "всё равно, свой, свою, свои, своего, моя, мой, мои, поймал, поймала, получил, получила, пришёл, пришла, набрал, "
+        "набрала",
     ),
     "rows told": (
         "rows, row, scoop, sweep, out of fantasy",
         "рядам, ряд, ряда, рядов, скуп, из, фантазии, вышел, вышла, обоих, обоим, всем, ничья, поровну",
+    ),
+    "reckoning told": (
+        "vs, versus, against, over, than, by, higher, better, stronger, lower, worse, ahead, so, also, tie, "
+        "tied, in total, trip, goes",
+        "против, старше, младше, выше, ниже, сильнее, слабее, чем, мой, моя, моё, мои, моего, бьёт, била, били, ничья, "
+        "бьют, рука, за, две, два, итого, вместе, наверху, внизу, посередине, больше, меньше, за то, "
+        "низа, низу, верха, верху, середины, середине",
+    ),
+    "sweep told": (
+        "scoops, scooped, sweeps, swept, all three rows, all three, every row, beats, beat",
+        "все три ряда, все три, все ряды, все три линии, все линии, под ноль, обыграл, обыграла, обыгрывает",
+    ),
+    "foul told": (
+        "fouls, dead hand, a dead hand, the hand is dead, hand is dead",
+        "мёртвая рука, рука мёртвая, мёртвый расклад, мёртвые, скуп, скупается",
     ),
     "made told": ("made, makes, got, gets", "набрал, набрала, получил, получила, сделал, сделала, получилось, вышло"),
     "outcome told": (
@@ -231,8 +268,19 @@ TOLD: dict[str, tuple[str, str]] = {
     "redeal told": ("redeal, misdeal", "пересдача, пересдаём, пересдали, пересдаём заново"),
     "scores told": ("scored, scores", "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе"),
     "total told": (
-        "after, so far, balance, the balance, sum, running total, running totals, grand total",
-        "после, баланс, на круг, по итогам, в сумме, сумма",
+        "after, so far, balance, the balance, sum, running total, running totals, grand total, final, final score, "
+        "final scores, running, scores so far, score so far, standings, final totals, final total, final standings, "
+        "final result, final results",
+        "после, баланс, на круг, по итогам, в сумме, сумма, итоги, нарастающим итогом, партия, счёт партии, общий счёт, "
+        "окончательный счёт, в итоге, итоговый счёт, кто как, кто сколько, у кого сколько, общий итог, "
+        "окончательный итог, финальный итог, финальный счёт",
+    ),
+    "closing told": (
+        "at the end of the night, at the end of the evening, at the end of the day, at the end of the game, "
+        "by the end of the night, by the end of the evening, over the night, over the evening, for the night, "
+        "for the evening, on the night, all told, in the end",
+        "в конце вечера, к концу вечера, под конец вечера, за вечер, за весь вечер, в итоге, по итогам вечера, "
+        "по итогам игры, в конце игры, к концу игры, под конец, за всю игру",
     ),
     "tally told": (
         "tricks, overtricks, undertricks",
@@ -241,13 +289,14 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "tally talk told": (
         "rest, after, that, each, apiece, made, bid, ended, with, his, her, their, exactly, all, of, them, none, "
-        "nothing, short, over, we, they, us, opponents, defenders, others, last, to, in, so",
+        "nothing, short, over, we, they, us, opponents, defenders, others, last, to, in, so, up, stuck, got, had, "
+        "up with",
         "без, ни, одной, ничего, ничегошеньки, каждый, каждому, своё, ровно, вышло, получилось, остался, "
         "осталась, остались, набрал, набрала, набрали, как, заказывал, заказывала, заказывали, заказал, "
         "заказала, сумел, сумела, смог, смогла, тут, там, значит, опять, всего, лишь, только, соперники, "
         "соперника, соперникам, противники, противника, противникам, они, мы, у, нас, них, последняя, последнюю, "
         "защита, защитники, нападающие, атакующие, за, при, играющие, вистующие, остальное, остального, остальном, "
-        "протоколом, протоколе, в",
+        "протоколом, протоколе, в, двоих, вдвоём, вместе, поровну, чисто, прошёл, прошла, прошли",
     ),
     "last told": (
         "last, last trick, the last, the last trick, and the last",
@@ -303,18 +352,46 @@ TOLD: dict[str, tuple[str, str]] = {
         "wants, makes, goes, calls, went, thinks",
         "решил, решила, сказал, сказала, говорить, сказать, берут, берёт, хочет, взялся, взялась",
     ),
+    "i bid told": ("i bid", "беру, заказываю, говорю"),
     "forbidden told": (
-        "mustn't, can't, cannot, may not, not allowed, is barred, barred",
-        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают",
+        "mustn't, can't, cannot, may not, not allowed, is barred, barred, couldn't, could not, wouldn't",
+        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают, не мог, не могла",
     ),
     "wished told": ("wanted, would have liked, would like", "хотел, хотела, хотел бы, хотела бы"),
     "talk told": (
-        "it, that, this, to, so, with, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by",
+        "it, that, this, to, so, with, has, had, only, just, got, in, of, up, too, all, have, having, on, as, by, "
+        "back, left, was, been, blast, alas, sadly",
         "это, эта, эту, первым, первой, стало, получается, первая, последняя, последнее, пришлось, должен, должна, "
         "дальше, ну, вот, только, "
         "уже, даже, зато, был, была, было, есть, всё, там, тут, "
         "конечно, как, раз, под, с, со, козырем, козырь, козыри, от, из, до, при, из-за, выходит, ровно, тоже, "
-        "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба",
+        "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба, вынужден, "
+        "вынуждена, вынул, вынула, вытащил, вытащила, козырей, чисто",
+    ),
+    "us told": ("we, our side", "мы, у нас, нас, наши, наша сторона"),
+    "to us told": ("us, to us, for us", "нам, нашим"),
+    "them told": (
+        "they, our opponents, the opponents, opponents, the other side",
+        "они, у них, них, соперники, соперников, противники, противников",
+    ),
+    "to them told": ("them, to them, for them, to our opponents", "им, соперникам, противникам"),
+    "attackers told": (
+        "attackers, the attackers, the attack, the attacking side",
+        "атака, атакующие, атакующих, нападение, нападающие, нападающих",
+    ),
+    "to attackers told": ("to the attackers, for the attackers", "атаке, атакующим, нападающим"),
+    "defenders told": (
+        "defenders, the defenders, the defence, the defending side",
+        "защита, защитники, защитников, защищающиеся",
+    ),
+    "to defenders told": ("to the defenders, for the defenders", "защите, защитникам, защищающимся"),
+    "colours told": (
+        "red, black, red cards, black cards, reds, blacks, tens, jacks",
+        "красных, красные, красную, красная, чёрных, чёрные, чёрную, чёрная, десятки, десяток, валеты, валетов",
+    ),
+    "backs told": (
+        "opens with, opened with, backs, backed, seconds, seconded, supports, supported, with",
+        "начал, начала, начинает, с, за, вторит, вторил, вторила, подхватил, подхватила",
     ),
     "rule told": (
         "rule, rules, joker, deck, pack, hook, miss, exactly, scoop, royalty, royalties, jacks, limit, stakes, raise, "

@@ -7,7 +7,7 @@ from typing import Any
 
 from hhtool.i18n import Message
 from hhtool.notation.source import Span
-from hhtool.notation.words import WRITER
+from hhtool.notation.words import OPPONENT, WRITER
 
 
 def placed(node: Any, span: Span) -> Any:
@@ -22,17 +22,17 @@ def placed(node: Any, span: Span) -> Any:
     return replace(node, **{one.name: placed(getattr(node, one.name), span) for one in fields(node)})
 
 
-def in_own_words(said: Any, me: str) -> Any:
-    """What a message says, with «я» for who writes."""
+def in_own_words(said: Any, me: str, other: str) -> Any:
+    """What a message says, with «я» for who writes, and the name of the `other` player for a pronoun."""
     if isinstance(said, Message):
-        return said._replace(fields={key: in_own_words(field, me) for key, field in said.fields.items()})
-    return said.replace(WRITER, me) if isinstance(said, str) else said
+        return said._replace(fields={key: in_own_words(field, me, other) for key, field in said.fields.items()})
+    return said.replace(WRITER, me).replace(OPPONENT, other) if isinstance(said, str) else said
 
 
 def as_written(node: Any, text: str) -> Any:
-    """A note or what somebody says as it stands in a line, in which «я» is a player."""
+    """A note or what somebody says as it stands in a line, in which «я», or a pronoun, is a player."""
     said = getattr(node, "text", "")
-    if not isinstance(said, str) or WRITER not in said:
+    if not isinstance(said, str) or not (WRITER in said or OPPONENT in said):
         return node
     return replace(node, text=text[node.span.start - 1 : node.span.end - 1].strip())
 

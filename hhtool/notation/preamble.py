@@ -23,7 +23,6 @@ from hhtool.notation.name_forms import cases
 from hhtool.notation.seats_told import names_in_a_row, scorer, without_dealer
 from hhtool.notation.spoken import MONEY, QUOTED, listed
 from hhtool.notation.syntax_errors import is_word
-from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of, nearest
 
@@ -133,9 +132,14 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
             continue
         if not said and unread is not None and ":" not in text and is_named:
-            bare = without_given(_without_dealer(text)).strip()
-            bare = "" if fold(bare.strip(" .,!")) in _DAYS else bare
-            if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS)):
+            from hhtool.notation.talk import is_talk
+
+            bare = without_given(_IN_QUOTES.sub(" ", _without_dealer(text))).strip(" \t.,;!")
+            if writer:
+                # that somebody played with the one who writes says who the players are
+                bare = _PLAYED_WITH.pattern.sub(" ", bare).replace(writer, " ").strip(" .,!")
+            bare = "" if fold(bare) in _DAYS else bare
+            if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS, fewest=1)):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
@@ -147,7 +151,8 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
 
 def _with_writer_apart(statement: Statement) -> list[Statement]:
     """A line, its players with commas alone between them, and behind it who writes, where it says so."""
-    if LINES.id(statement.text.partition(":")[0].strip()) in HEADER_KEYS:
+    key = LINES.id(statement.text.partition(":")[0].strip())
+    if key in HEADER_KEYS and key != "players":
         return [statement]
     text, writer = seats_told.seated(statement.text)
     line = statement._replace(text=without_dealer(text))
@@ -195,8 +200,9 @@ def _with_writer(listed_names: str, writer: str) -> str:
 
 
 _PLAYED_WITH = Late(
-    rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]++(?:с|со|with|against)[ \t]++"
-    r"(?P<name>[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[А-ЯЁ][а-яё]++)?)",
+    rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]++(?:мы[ \t]++|we[ \t]++)?"
+    r"(?:с|со|with|against)[ \t]++"
+    r"(?P<name>[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++(?-i:[А-ЯЁ])[а-яё]++)?)",
     re.IGNORECASE,
 )
 
@@ -213,7 +219,9 @@ def _played_with(every: Iterable[Statement], writer: str) -> Statement | None:
     return None
 
 
-_PLAIN = re.compile(r"(?:(?:game|игра): [\w-]+|(?:players|игроки): [\w ,]+)?")
+_PLAIN = re.compile(
+    r"(?:(?:game|игра): [\w-]+|(?:players|игроки): [\w ,]+|(?:stacks|стеки): [^\W\d_]+ \d+(?:, [^\W\d_]+ \d+)*+)?"
+)
 """A line that says nothing but what is behind its keyword, and as it is to be said."""
 
 
@@ -239,7 +247,10 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
+        key = LINES.id(one.text.partition(":")[0].strip())
         # a list of players says it in a sentence behind
+        if not one.text.strip() or (key not in (None, "note") and not (key == "players" and ". " in one.text)):
+            continue
         one = one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", seats_told.seated(one.text).text))
         key = LINES.id(one.text.partition(":")[0].strip())
         said = one.text if key in (None, "note") else _masked(one.text).partition(". ")[2] if key == "players" else ""
@@ -312,6 +323,13 @@ _LIST_ENDS = re.compile(
 _OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
 
 
+_GREETING = Late(
+    r"\A[ \t]*(?:здравствуй(?:те)?|привет|приветствую|дорог(?:ой|ая|ие)|мил(?:ый|ая)|добрый[ \t]+(?:день|вечер)"
+    r"|hello|hi|hey|dear)"
+    r"(?!\w)(?:,?[ \t]+[^\W\d_]+){0,3}[ \t]*(?:[.!?]|,[ \t]*\Z)",
+    re.IGNORECASE,
+)
+"""To whom a letter is written, who need not play."""
 _TABLE_NUMBER = re.compile(r"(?<!\w)(?:[Сс]тол|[Tt]able)[ \t]*(?:[№#][ \t]*)?\d{0,3}[ \t]*:")
 _NUMBER_OF = re.compile(r"(?<![ \t])[ \t]++(?:№|#|no\.?)?[ \t]*+\d{1,3}[ \t]*+\Z")
 _SEATS = re.compile(r"(?<=[^\W\d_])[ \t]*\([ \t]*(?:(?:место|seat|№|#)[ \t]*)?\d{1,2}[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
@@ -439,6 +457,10 @@ def _at_beginning(game_in: GameIn) -> GameIn:
     return found
 
 
+_IN_QUOTES = re.compile("«[^«»]*(?:»|\\Z)|“[^“”]*(?:”|\\Z)")
+"""A name that a club or a place has: «Четыре туза»."""
+
+
 @cache
 def _rule_words() -> re.Pattern[str]:
     said = Words(_OF_RULES).pattern(*_OF_RULES)
@@ -447,7 +469,7 @@ def _rule_words() -> re.Pattern[str]:
 
 def _speaks_of_rules(text: str) -> bool:
     """Whether a text that is no line of its own says something of how the game is played: a figure, or a word of it."""
-    return _rule_words().search(without_given(text)) is not None
+    return _rule_words().search(without_given(_IN_QUOTES.sub(" ", text))) is not None
 
 
 def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> list[tuple[str, str]]:
@@ -471,6 +493,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
     stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
+    text = _GREETING.pattern.sub(";", text)
     for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", _AGAINST.sub(_of_genitive, text))):
         said = sentence[0].strip(" \t,:-")
         if is_day(said) or says_rules(said):

@@ -11,17 +11,18 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cached_property
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from hhtool.lazy import Late
-from hhtool.notation.context import Context, Statement
+from hhtool.notation.context import SELF, Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.nodes import as_one, as_written, in_own_words, placed
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, apart, blank, in_figures
+from hhtool.notation.spoken import LONGEST, apart, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tokens import NAME_PATTERN, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -38,8 +39,11 @@ _PLAYER_FIRST = re.compile(
 _NAMED = re.compile(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
 _PIECES = re.compile(r"[^,\s][^,]*")
 _SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
-_ANY_SENTENCES = re.compile(r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|[.!…](?!!?[ \t]+[^\W\d_]))*")
-"""The same where one may begin with a small letter: behind a word that is no abbreviation of one letter."""
+_ANY_SENTENCES = re.compile(
+    r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|(?<=\d)\.(?=[ \t]+\d)|[.!…](?!!?[ \t]+(?:[^\W\d_]|\d{1,9}[ \t]+[^\W\d_])))*"
+)
+"""The same where one may begin with a small letter, or with a figure before a word: behind a word that is no abbreviation
+of one letter."""
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _NO_WORDS = Words({})
@@ -98,6 +102,11 @@ def _says_nothing(text: str) -> bool:
     if _SCORER.pattern.fullmatch(text):
         return True
     return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING, _PART))
+
+
+def _is_no_name(text: str) -> bool:
+    """Whether what stands in the place of a name is another word: one of the notation, or «я»."""
+    return is_word(text) or fold(text) in SELF
 
 
 def _each(node: Any) -> tuple[Any, ...]:
@@ -205,6 +214,11 @@ class LineReader:
         return self._telling.posted(context, nodes, span)
 
     @cached_property
+    def _beginnings(self) -> tuple[str, ...]:
+        """All that lines begin with."""
+        return tuple(form for kind in self._kinds for form in self._words.forms(kind.key))
+
+    @cached_property
     def _keywords(self) -> str:
         """The pattern of what lines begin with."""
         return self._words.pattern(*{kind.key: None for kind in self._kinds})
@@ -231,8 +245,10 @@ class LineReader:
         if context.names.writer is None:
             return nodes
         me = "я" if language_of(statement.text) == "ru" else "I"
+        opponent = context.names.opponent
+        other = "" if opponent is None else context.names.players[opponent]
         context.faults[begun:] = [
-            fault._replace(message=in_own_words(fault.message, me)) for fault in context.faults[begun:]
+            fault._replace(message=in_own_words(fault.message, me, other)) for fault in context.faults[begun:]
         ]
         return tuple(as_written(node, statement.text) for node in nodes)
 
@@ -303,7 +319,7 @@ class LineReader:
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
 
-        short = in_figures(apart(short))
+        short = in_figures(apart(without_smiles(short)))
         whole = corrected(short, context.names)
         if whole != short and (nodes := self._written(context, statement, whole)) is not None:
             return nodes
@@ -339,11 +355,11 @@ class LineReader:
         unread = sum(fault.code == "HH003" for fault in found)
         several = any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST
         several = several and bool(_GOES_ON.search(text) or self._telling.parts(text))
-        # «Толя заказал 0, взял 0»
-        verb = any(
-            fault.code == "HH104" and is_word(text[fault.span.start - 1 : fault.span.end - 1]) for fault in found
+        # «Толя заказал 0, взял 0», «Я: вниз 9т»
+        unnamed = any(
+            fault.code == "HH104" and _is_no_name(text[fault.span.start - 1 : fault.span.end - 1]) for fault in found
         )
-        if not (unread or several or verb) or len(text) > LONGEST:
+        if not (unread or several or unnamed) or len(text) > LONGEST:
             return _each(node)
         del context.faults[faults:], context.tens[tens:]
         broken, context.broken = context.broken, broken
@@ -402,7 +418,8 @@ class LineReader:
         begun = len(context.before)
         unread: list[re.Match[str]] = []
         for piece in pieces if len(pieces) > 1 else ():
-            if len(unread) >= _MOST_UNREAD:
+            if len(unread) >= _MOST_UNREAD or piece[0].isdecimal():
+                # a number alone, as that of a trick, is no sentence
                 unread.append(piece)
                 continue
             told, trial = len(context.before), context.trial()
@@ -444,7 +461,7 @@ class LineReader:
         """Whether a sentence says nothing of the game."""
         from hhtool.notation.talk import is_talk
 
-        return is_talk(text, names, [form for kind in self._kinds for form in self._words.forms(kind.key)])
+        return is_talk(text, names, self._beginnings)
 
     def _kept(self, context: Context, statement: Statement, start: int, end: int) -> Note:
         """A sentence that is not understood as a note, which HH002 says."""
@@ -571,10 +588,33 @@ class LineReader:
                     return tuple(context.before[begun.before :])
             context.back_to(begun)
         for lines in sentences(text, context.names, context.trick + 1 if self._numbered else None):
-            if all(self._clause(context, told, line) for told in lines) and len(context.faults) == begun.faults:
+            each = (
+                told
+                for _place, some in groupby(lines, lambda told: told[:2])
+                for told in self._in_turn(context, [*some], line)
+            )
+            if all(self._clause(context, told, line) for told in each) and len(context.faults) == begun.faults:
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
         return None
+
+    def _in_turn(self, context: Context, together: list[Told], line: int) -> list[Told]:
+        """What several players are told to do together in the order of their turns, `Anna and I fold`; where that is not
+        known, as it is told."""
+        if len(together) < 2:
+            return together
+        begun = context.trial()
+        seats: dict[int, Told] = {}
+        order: Sequence[int] = ()
+        for told in together:
+            node = next((node for way in told.ways if (node := self._read(context, way, line)) is not None), None)
+            (node, *_more) = (None,) if node is None else _each(self._telling.meant(context, node))
+            if node is not None and (seat := getattr(node, "seat", None)) is not None:
+                seats[seat] = told
+                order = order or self._telling.others(context, node)
+        context.back_to(begun)
+        is_known = len(seats) == len(together) and seats.keys() <= {*order}
+        return [seats[seat] for seat in order if seat in seats] if is_known else together
 
     def _clause(self, context: Context, told: Told, line: int) -> bool:
         """Read a part of a sentence, put its nodes into `context.before`; whether it can be read."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from hhtool.lazy import lazy
 from hhtool.notation.context import statements
 from hhtool.notation.writer import Typed
 
@@ -23,14 +24,22 @@ class Retold:
 
     def __init__(self, notation: Notation[Any], deal: Any, language: str) -> None:
         self._notation, self._deal, self._language = notation, deal, language
-        passage = deal.passage
-        lines = {one.line: one.text for one in statements(passage.lines, passage.line)} if passage else {}
-        self._head, self._typed = lines.get(deal.head_span.line, ""), Typed(lines, deal.events)
+
+    @lazy
+    def _lines(self) -> Mapping[int, str]:
+        """The lines of the deal by their numbers; none where it comes from no text."""
+        passage = self._deal.passage
+        return {one.line: one.text for one in statements(passage.lines, passage.line)} if passage else {}
+
+    @lazy
+    def _typed(self) -> Typed:
+        return Typed(self._lines, self._deal.events)
 
     def heading(self) -> str:
         """The heading."""
         deal = self._deal
-        pen = self._notation.scribe.pen(deal.players, self._language, self._head, deal.style)
+        head = self._lines.get(deal.head_span.line, "")
+        pen = self._notation.scribe.pen(deal.players, self._language, head, deal.style)
         return self._notation.write_heading(pen, deal)
 
     def lines(self, events: Iterable[Event]) -> Lines:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.spoken import NAME, blank, listed, pattern
@@ -30,7 +31,7 @@ _WORDS = Words(
         "pot stays",
         "trick",
     ),
-    words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win"),
+    words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win", "winner"),
 )
 
 
@@ -46,11 +47,12 @@ _COMMA = r"(?:[ \t]*[,;][ \t]*)"
 
 # --- lists, counts -----------------------------------------------------------------------------------------------
 
-_TRICKS = pattern(r"(?<=\w)[ \t]+(?:взятк[аиу]|взяток|tricks?)(?!\w)")
+_TRICKS = pattern(r"[ \t](?<=\w.)[ \t]*(?:взятк[аиу]|взяток|tricks?)(?!\w)")
 _POINT_WORDS = r"[ \t]+(?:очк[аоу]|очков|points?)(?!\w)"
 _POINTS = pattern(rf"(?<=\w){_POINT_WORDS}")
 
 
+@lru_cache(maxsize=16)  # a line is tried in several ways that begin alike
 def plain(text: str) -> str:
     """A line without the words for what its figures count, and with commas alone between the parts of a list."""
     for unit in (_TRICKS, _POINTS):
@@ -60,18 +62,19 @@ def plain(text: str) -> str:
 
 # --- any line ----------------------------------------------------------------------------------------------------
 
-_DASH_BEFORE_WORD = pattern(rf"(?<=[ \t])[-–—](?=[ \t]+(?!{_NUMBER})\w)")
+_DASH_BEFORE_WORD = pattern(rf"[-–—](?<=[ \t].)(?=[ \t]+(?!{_NUMBER})\w)")
 _UNSIGNED = pattern(rf"[ \t]*(?:{_said('bid')}|\d+[ \t]*\.)")
 """Lines whose figures have no sign: bids, tricks."""
 _DASH_BEFORE_FIGURE = pattern(rf"(?<=[ \t])[-–—](?=[ \t]+{_NUMBER})")
 _END = re.compile(r"[.;!][ \t]*\Z")
 _QUOTES = re.compile(r"[«»„“”]")
-_STOP = re.compile(r"(?<=[\w \t])(?<!^\d)(?<!^\d\d)(?<![ \t][^\W\d_])\.(?=[ \t]+[^\W\d_]{2})")
+_STOP = re.compile(r"\.(?<=[\w \t].)(?<!^\d.)(?<!^\d\d.)(?<![ \t][^\W\d_].)(?=[ \t]+[^\W\d_]{2})")
 _SEMICOLON = re.compile(r";(?=[ \t])")
-_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
+_POSSESSIVE = re.compile(r"['’](?<=\w.)s(?!\w)")
 _BESIDES = pattern(_said("besides"))
 
 
+@lru_cache(maxsize=16)
 def tidy(text: str) -> str:
     """A line without the marks of a written sentence, and without words that say nothing: «ещё», `also`."""
     text = _SEMICOLON.sub(",", _QUOTES.sub(" ", _END.sub(blank, _POSSESSIVE.sub(blank, text))))
@@ -109,7 +112,7 @@ _WRITTEN = pattern(
     rf"|записываем|пишем)(?P<all>[ \t]+{NAME}[ \t]+(?:[-+−–][ \t]?)?{_NUMBER}.*)"
 )
 """«Записали Анне 10, Боре 5»."""
-_TAKES_FIGURE = pattern(rf"(?<=\w)[ \t]+{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
+_TAKES_FIGURE = pattern(rf"[ \t](?<=\w.)[ \t]*{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")
 _COUNTS_TRICKS = pattern(rf"[ \t]*{_said('score', 'total')}.*(?<!\w)(?:взял[аи]?|took|takes)[ \t]+{_NUMBER}")
 _PLAYERS_DO = pattern(rf"(?<=:)[ \t]*{_said('plays')}(?=[ \t]+{NAME})")
 _CONTRACT = pattern(
@@ -315,6 +318,11 @@ _VERB_BEFORE_COLON = pattern(
     rf"(?P<verb>(?:[ \t]++(?:{_said('lays', 'first told')}|{Words(ORDINALS).pattern(*ORDINALS)}(?!\w)))++[ \t]*+):"
 )
 """«Олег первым: …», `Anna lays: …`."""
+_WON = pattern(
+    rf"[ \t]*(?:so[ \t]+|итак[ \t]+|и[ \t]+)?(?P<name>{NAME})[ \t]+(?:(?:won|wins|takes|took)[ \t]+the[ \t]+"
+    r"(?:night|evening|game|day|session)|выиграл[аи]?[ \t]+(?:вечер|игру|турнир))[ \t.!]*"
+)
+"""`Anna won the night`."""
 _SPEAKS = re.compile(rf"[ \t]*{NAME}:[ \t]+[^\W\d_]")
 _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<rest>[ \t]+[^:]+)")
 
@@ -324,10 +332,19 @@ _RUNNING = pattern(
     r"|(?:итого?|totals?)(?:[ \t]+[^\W\d_]+){1,4}(?=[ \t]*:)"
 )
 _OF_DEAL = pattern(
-    r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи)(?=[ \t]*:)"
+    r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи|игры|кона)(?=[ \t]*:)"
     r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)"
 )
 """What a protocol calls the totals, and the points of a deal."""
+
+
+@cache
+def _with_keyword(keywords: str) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """The pattern of a line whose keyword stands behind a name, and that of one whose keyword has no colon."""
+    return (
+        pattern(rf"([ \t]*)({NAME})([ \t]+)({keywords})[ \t]*:(.*)"),
+        pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?=[ \t]*[^\s:])(?P<rest>[^:]*\Z)"),
+    )
 
 
 def rewordings(text: str, keywords: str) -> Iterator[str]:
@@ -354,7 +371,8 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
         _pot(bare),
         _hand(bare),
     ]
-    if behind := pattern(rf"([ \t]*)({NAME})([ \t]+)({keywords})[ \t]*:(.*)").fullmatch(bare):
+    name_first, without_colon = _with_keyword(keywords)
+    if behind := name_first.fullmatch(bare):
         tries.append(f"{behind[1]}{behind[4]}{behind[3]}{behind[2]}:{behind[5]}")
     if lays := _VERB_BEFORE_COLON.match(quiet):
         tries.append(f"{lays['name']}:{' ' * len(lays['verb'])}{quiet[lays.end() :]}")
@@ -368,12 +386,11 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
         tries.append(f"{_WORDS.word('score', language_of(said))}: {scores}")
     if wrote := _WRITTEN.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}:{wrote['all']}")
+    if won := _WON.fullmatch(said):
+        tries.append(f"{_WORDS.word('winner', language_of(said))}: {won['name']}")
     if own := _ITS_PLAYER.fullmatch(quiet):
         tries.append(f"{own['key']} {own['name']}:{own['rest']}")
-    head = pattern(rf"(?P<head>[ \t]*{keywords})(?![\w.\-:])(?:[ \t]*,)?[ \t](?=[ \t]*[^\s:])(?P<rest>[^:]*\Z)").match(
-        undashed
-    )
-    if head:
+    if head := without_colon.match(undashed):
         tries.append(f"{head['head']}:{head['rest']}")
         tries.append(_COMMA_BEFORE_FIGURE.sub(blank, f"{head['head']}:{head['rest']}"))
         if name := re.match(rf"([ \t]*{NAME})[ \t](.*)", head["rest"]):

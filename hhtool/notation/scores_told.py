@@ -24,6 +24,21 @@ _SCORED = pattern(
     rf"|(?P<number>\d+(?!\w|\.\d)|{_NUMBERS.pattern(*NUMBERS)}(?!\w))|(?P<rank>{_RANKS.pattern(*'56789T')}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+_CLOSING = pattern(
+    rf"\A[ \t]*(?:(?:and|so|и|итак)[ \t]+)?{Words(words('closing told')).pattern('closing told')}(?!\w)[ \t]*[,:—–-]?"
+)
+"""What is said before totals: «под конец вечера», `at the end of the night`."""
+_AHEAD = pattern(
+    r"(?<=\w)(?:['’]m|[ \t]++(?:is|are|am|was|were|ended|ends|finished|finishes|came[ \t]++out|comes[ \t]++out"
+    r"|остался|осталась|вышел|вышла|оказался|оказалась|ушёл|ушла|ушел))?[ \t]++"
+    r"(?:(?P<up>up|ahead|в[ \t]++(?:плюсе|выигрыше))|(?P<down>down|behind|в[ \t]++(?:минусе|проигрыше)))"
+    r"(?:[ \t]++(?:by|на)|[ \t]*+[—–:-])?[ \t]++(?=\d)"
+)
+"""«в плюсе на 10», `is down 10`."""
+_EVEN = pattern(
+    r"(?<=\w)(?:['’]m|[ \t]++(?:is|are|am|was|were|broke|breaks|остался|осталась|вышел|вышла))?[ \t]++"
+    r"(?:even|square|в[ \t]++нуле|по[ \t]++нулям|при[ \t]++своих)(?!\w)"
+)
 _LOSES = Words(words("lost"))
 _SCORES = Words(words("scores told"))
 _JOINS = {"с", "со", "и", "with", "and"}
@@ -39,6 +54,9 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     """
     if _OF_A_PART.search(text):
         return []
+    closing = _CLOSING.match(text)
+    text = text[closing.end() :] if closing else text
+    text = _EVEN.sub(" 0", _AHEAD.sub(lambda said: " +" if said["up"] else " -", text))
     if _DASHED.search(text) and not _SIGNED.search(text):
         # it is not known whether such a dash is a sign
         return []
@@ -56,6 +74,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     folded = {fold(part) for player in names.players for part in player.split()}
     is_given = len(given) > 1 and all(fold(word) not in folded for word in given)
     is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
+    # «взяток: у Анны восемь, у Бориса четыре»
+    is_given = is_given and (is_signed or _OF_TRICKS.match(text) is None)
 
     def has_points(name: str) -> bool:
         plain = is_signed or is_given or (bool(scores) and not lost - {*numbers})
@@ -116,7 +136,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     if not said:
         return []
     language = language_of(text)
-    key = "total" if _TOTAL_TALK.stands_in(text.split("(")[0], "total", language) else "score"
+    is_total = closing or _TOTAL_TALK.stands_in(text.split("(")[0], "total", language)
+    key = "total" if is_total else "score"
     if totals and key == "total":
         return []
     lines = [(key, said), *([("total", totals)] if totals else [])]
@@ -126,6 +147,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     ]
 
 
+_OF_TRICKS = pattern(r"[ \t]*(?:взятк[аи]|взяток|tricks)(?!\w)")
 _OF_A_PART = pattern(r"(?<!\w)(?:for[ \t]+(?:the[ \t]+)?cards|за[ \t]+карты)(?!\w)")
 """Points for most tricks at piquet, which are not all that the deal brought."""
 _DASHED = re.compile(r"[ \t][-−–][ \t]+\d")
@@ -134,7 +156,8 @@ _THE_REST_LISTED = pattern(rf"{_EVERYBODY.pattern('others')}(?:[ \t]+[^\W\d_]+){
 _SHORT_OF = pattern(r"(?<!\w)(?:без|short[ \t]+by|down)[ \t]+(?:одной|двух|трёх|трех|[1-4]|one|two|three)(?!\w)")
 """By how many tricks a bid was missed: «без одной»."""
 _TO_THE_REST = pattern(
-    r"(?P<before>[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:а[ \t]+)?(?:всем[ \t]+)?остальным[ \t]+(?:по[ \t]+)?"
+    r"(?P<before>(?:[^:]{1,20}:)?[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:(?:а|and)[ \t]+)?"
+    r"(?:(?:всем[ \t]+)?остальным|the[ \t]+(?:others|rest)(?:[ \t]+(?:get|got|have))?)[ \t]+(?:по[ \t]+)?"
     r"(?P<sign>минус[ \t]+|плюс[ \t]+|[-+−–])?"
     rf"(?P<figure>\d+|{_NUMBERS.pattern(*NUMBERS)}|{_RANKS.pattern(*'23456789T')})"
     r"[ \t.!]*"

@@ -15,7 +15,11 @@ from hhtool.notation.name_forms import nominative
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold
 
-_WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer"))
+_WORDS = Words(
+    words(
+        "seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer", "scorer told", "writes told"
+    )
+)
 _NAME = r"(?<!\w)[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[A-ZА-ЯЁ][^\W\d_]*(?:вна|вич|ич|\.))?"
 _SELF = r"(?:[Яя]|I|[Mm]e|[Mm]yself)"
 _IT_IS_ME = r"(?:это[ \t]++)?(?:я|me|(?:that's|that[ \t]++is|it's)[ \t]++me)"
@@ -27,31 +31,47 @@ _FOLLOWS = Late(
 """What parts a player from the next: «, за ней», `then`, «. Слева от меня»."""
 _WRITERS = (
     # «Настя (я)», `Edith, that's me`
-    re.compile(
-        rf"(?P<name>{_NAME})(?:[ \t]*+\([ \t]*+{_IT_IS_ME}[ \t]*+\)|,[ \t]*+(?:это[ \t]++я|that's[ \t]++me)(?!\w))"
-    ),
+    Late(rf"(?P<name>{_NAME})(?:[ \t]*+\([ \t]*+{_IT_IS_ME}[ \t]*+\)|,[ \t]*+(?:это[ \t]++я|that's[ \t]++me)(?!\w))"),
     # `me (Anya)`
-    re.compile(rf"(?<!\w){_SELF}[ \t]*+\([ \t]*+(?P<name>{_NAME})[ \t]*+\)"),
+    Late(rf"(?<!\w){_SELF}[ \t]*+\([ \t]*+(?P<name>{_NAME})[ \t]*+\)"),
 )
+_I_AM = re.compile(
+    rf"(?:(?<![ \t,;])[ \t]*+[,;])?[ \t]*+(?<!\w)(?:I'm|I’m|I[ \t]++am)[ \t]++(?P<name>{_NAME})"
+    r"(?=[ \t]*+(?:[.,;:!)]|\Z|and[ \t]))"
+)
+"""`I'm Nora`."""
 _WRITER_LAST = Late(
-    rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told')})"
-    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))[ \t]++{_SELF},[ \t]++"
+    rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told', 'scorer', 'scorer told')})"
+    rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))(?:,[ \t]++как[ \t]++(?:всегда|обычно),)?[ \t]++"
+    rf"{_SELF},[ \t]++(?:(?:твоя|твой|ваша?)[ \t]++)?"
     rf"(?P<name>{_NAME})(?=[ \t]*+(?:[.;:!)]|\Z))"
 )
 """«…, потом я, Клава», «Сдавал я, Григорий»: who writes, and the name behind it."""
-_TO_ME = re.compile(rf"(?<!\w)мне,[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;:!)]|\Z))")
-_DASHED = re.compile(rf"(?<![\w]){_NAME}(?:[ \t]++[—–-][ \t]++{_NAME})+(?![ \t]*+[—–-]|\w)")
+_TO_ME = Late(rf"(?<!\w)мне,[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;:!)]|\Z))")
+_DASHED = Late(rf"(?<![\w]){_NAME}(?:[ \t]++[—–-][ \t]++{_NAME})+(?![ \t]*+[—–-]|\w)")
 _DASH = re.compile(r"[ \t]++[—–-][ \t]++")
-_INITIALS = re.compile(rf"(?<!\w)[A-ZА-ЯЁ][ \t]*+=[ \t]*+(?P<name>{_NAME})")
+_INITIALS = Late(rf"(?<!\w)[A-ZА-ЯЁ][ \t]*+=[ \t]*+(?P<name>{_NAME})")
 _BUTTON = Late(
     rf"(?<=\w)[ \t]++(?:(?:with|on)[ \t]++the[ \t]++(?:deal|button)|на[ \t]++(?:баттоне|сдаче)"
     rf"|{_WORDS.pattern('dealer told', 'dealt told')})(?=[ \t]*+(?:[.,;)]|\Z))",
     re.IGNORECASE,
 )
 """That the last of a list deals."""
+_LISTED = re.compile(
+    rf"(?:{_NAME}|{_SELF})(?:[ \t]*+,[ \t]*+(?:(?:and|и)[ \t]++)?|[ \t]++(?:and|и)[ \t]++)(?:{_NAME}|{_SELF})\Z"
+)
+"""The end of a list of names."""
 _SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]++", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\W\d_][\w\-]*|\S")
-_SCORER = Late(rf"(?<!\w){_WORDS.pattern('scorer')}[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;)]|\Z))", re.IGNORECASE)
+_SCORER = Late(
+    rf"(?<!\w)(?i:{_WORDS.pattern('scorer', 'scorer told', 'writes told')})(?:[ \t]++{_SELF},)?[ \t]++"
+    rf"(?:[—–-][ \t]++)?(?P<name>{_NAME})"
+    r"(?=[ \t]*+(?:[.,;)]|\Z))"
+    rf"|(?P<who>{_NAME})[ \t]++(?i:{_WORDS.pattern('writes told')})(?=[ \t]*+(?:[.,;)]|\Z))"
+    rf"|(?<!\w)(?:I'm|I’m|I[ \t]++am|(?i:my[ \t]++name[ \t]++is|меня[ \t]++зовут))[ \t]++(?P<own>{_NAME})"
+    r"(?=[ \t]*+(?:[.,;)]|\Z))"
+)
+"""«Пишет Лида», `Phil wrote it down`, `I'm Colleen`."""
 _TWO = 2
 
 
@@ -66,31 +86,33 @@ class Seated(NamedTuple):
 def seated(text: str) -> Seated:
     """A line above the deals in which the players are told one after the other."""
     writer = ""
-    for pattern in _WRITERS:
-        if said := pattern.search(text):
+    for told in _WRITERS:
+        if said := told.pattern.search(text):
             writer = said["name"]
-            text = pattern.sub(lambda one: one["name"], text)
+            text = told.pattern.sub(lambda one: one["name"], text)
     if said := _WRITER_LAST.pattern.search(text):
         writer = said["name"]
         text = f"{text[: said.start()]}{said['before'] or ''} {writer}{text[said.end() :]}"
+    if not writer and (said := _I_AM.search(text)):
+        writer, text = said["name"], _I_AM.sub("", text)
     text = _FOLLOWS.pattern.sub(", ", text)
-    if not writer and (said := _TO_ME.search(text)):
+    if not writer and (said := _TO_ME.pattern.search(text)):
         writer = nominative(said["name"])
-    if len(_INITIALS.findall(text)) >= _TWO:
-        text = _INITIALS.sub(lambda one: one["name"], text)
-    text = _DASHED.sub(lambda names: _DASH.sub(", ", names[0]), text)
+    if len(_INITIALS.pattern.findall(text)) >= _TWO:
+        text = _INITIALS.pattern.sub(lambda one: one["name"], text)
+    text = _DASHED.pattern.sub(lambda names: _DASH.sub(", ", names[0]), text)
     return Seated(text, writer)
 
 
 def without_dealer(text: str) -> str:
-    """A list of players without that the last of them deals: `…, and Rick with the deal`."""
-    return _BUTTON.pattern.sub("", text)
+    """A list of players without that the last of them deals: `…, and Rick with the deal`; another text as it is."""
+    return _BUTTON.pattern.sub(lambda said: "" if _LISTED.search(text[: said.start()]) else said[0], text)
 
 
 def scorer(text: str) -> str:
-    """Who kept the record, where a line says so; '' where it does not: «Записывала Рита»."""
+    """Who kept the record, where a line says so; '' where it does not: «Записывала Рита», `Phil wrote it down`."""
     said = _SCORER.pattern.search(text)
-    return said["name"] if said else ""
+    return (said["name"] or said["who"] or said["own"]) if said else ""
 
 
 def names_in_a_row(text: str) -> str:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import NamedTuple
 
 from hhtool.cards.card import RANK_ONLY
@@ -74,6 +75,7 @@ a pronoun may mean, with the gender that this tells; before who took the trick; 
 more is said; and before a player, what he does and a figure that may be what is in the pot then."""
 
 
+@cache
 def _forms(*keys: str) -> frozenset[str]:
     return frozenset(fold(form) for key in keys for form in _ACTIONS.forms(key))
 
@@ -99,7 +101,7 @@ _VERB = pattern(
 )
 _QUIET = pattern(Words(words("begins told", "thinks told")).pattern("begins told", "thinks told") + r"(?![.\-]?\w)")
 """What is said beside what is done."""
-_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
+_POSSESSIVE = re.compile(r"['’](?<=\w.)s(?!\w)")
 _ALL = pattern(_EVERYBODY.pattern("all", "others") + r"(?!\w)")
 _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('win', 'takes the pot')}(?!\w))")
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
@@ -237,7 +239,7 @@ class _ClauseReader:
         elif said in _HANDS_HELD and re.match(r"[ \t]*[:—–]", self._text[self.at :]):
             self._verb(word)
         elif said in _ALSO and self.clauses[-1].names and _SENTENCE_GOES_ON.match(self._text, self.at):
-            self.clauses[-1].also = True
+            self.clauses[-1].also = self.clauses[-1].is_over = True
         elif text == "." and self._text[self.at : self.at + 1] == ".":
             return True
         elif said in _HIGHEST and _PAUSE.match(self._text, self.at) and self.clauses[-1].names:

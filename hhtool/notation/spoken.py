@@ -71,6 +71,14 @@ def in_figures(text: str) -> str:
     return MONEY.sub(blank, _ENDED.sub(blank, _COMPOUND.pattern.sub(figure, text)))
 
 
+_SMILES = re.compile(r"[ \t]?[:;]?-?\){2,}")
+
+
+def without_smiles(text: str) -> str:
+    """A line with a full stop where somebody smiles, «сдал)) взял», in the same columns; as it is one with a bracket."""
+    return text if "(" in text else _SMILES.sub(lambda said: ".".ljust(len(said[0])), text)
+
+
 _TIGHT = re.compile(r"[ \t]*(?:[^\W\d_]{1,12}[-+−–]?\d{1,4}[,;]?[ \t]+)++[^\W\d_]{1,12}[-+−–]?\d{1,4}[ \t.]*")
 _TIGHT_FIGURE = re.compile(r"([^\W\d_])([-+−–]?\d+)[,;]?")
 
@@ -84,7 +92,9 @@ _DEAL = Words(KEYWORDS).pattern("deal")
 _ORDINAL = rf"(?:{Words(ORDINALS).pattern(*ORDINALS)}|\d{{1,4}}(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?)"
 _NTH_DEAL = Late(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![.\-]?\w)", re.IGNORECASE)
 _FIGURE = re.compile(r"\d+")
-_LABELLED = pattern(rf"([ \t]*{_DEAL}[ \t]+)(?:(№|#)[ \t]*)?([\w\-]+(?:[ \t]+[^\W\d_]+)??)[ \t]*[.,;—–][ \t]+(?=\w)")
+_LABELLED = Late(
+    rf"([ \t]*{_DEAL}[ \t]+)(?:(№|#)[ \t]*)?([\w\-]+(?:[ \t]+[^\W\d_]+)??)[ \t]*[.,;—–][ \t]+(?=\w)", re.IGNORECASE
+)
 NTH = rf"(?:{_ORDINAL}[ \t]+)?"
 """What may stand before the word for a deal: «первая сдача», «1-я сдача»."""
 _SIGN = re.compile(r"№[ \t]*(?=\d)")
@@ -107,7 +117,7 @@ def labelled(text: str) -> str:
     text = _NTH_DEAL.pattern.sub(turned, _SIGN.sub(blank, text))
     text = _IN_BRACKETS.sub(lambda said: f"{said[1]}: {said[2]}".ljust(len(said[0])), text)
     return (
-        _LABELLED.sub(lambda said: f"{said[1]}{said[3]}:".ljust(len(said[0])), text, count=1)
+        _LABELLED.pattern.sub(lambda said: f"{said[1]}{said[3]}:".ljust(len(said[0])), text, count=1)
         if ":" not in text
         else text
     )

@@ -69,18 +69,24 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     """Whether a sentence says no more than how the tricks stand, or who made the bid: «шесть взяток у Сёмы», «Зина свою
     взяла»; or that there is another deal. There is no line for that, and no card, bid or score in it."""
     said = _WORD.findall(text)
+    if not said:
+        return False
     if _ROWS_TOLD.match(text) and all(fold(word) in _ROWS_WON or names.called(word) is not None for word in said):
         # who won which row, or is in fantasy no more
         return True
-    has_row = all(any(fold(word) in one for word in said) for one in (_ROWS, _WINS)) and not re.search(r"\d", text)
-    if has_row and all(fold(w) in _ROWS_WON or fold(w) in _WINS or names.called(w) is not None for w in said):
+    has_row = any(map(_ROWS.__contains__, said)) and any(map(_WINS.__contains__, said))
+    if (
+        has_row
+        and not re.search(r"\d", text)
+        and all(fold(w) in _ROWS_WON or fold(w) in _WINS or names.called(w) is not None for w in said)
+    ):
         return True
     if unwritten := _UNWRITTEN.ids_in(text):
         # nobody wrote down the rest
         left = _WORD.findall(_UNWRITTEN_SAID.sub(" ", text)) if unwritten else []
         return all(fold(word) in _REST for word in left)
     tally = _TALLY if of_tricks else _REDEAL
-    if not said or _NO_TALLY.search(text):
+    if _NO_TALLY.search(text):
         return False
     counts = re.search(r"\d", text) is not None or any(fold(word) in _NUMBERS for word in said)
     counts = of_tricks and counts and any(fold(word) in _TAKEN or fold(word) in _TRICK for word in said)
@@ -89,13 +95,13 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     return all(fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said)
 
 
-def is_talk(text: str, names: Names, known: Sequence[str]) -> bool:
+def is_talk(text: str, names: Names, known: Sequence[str], *, fewest: int = _FEWEST) -> bool:
     """Whether a sentence names no player, card or figure, and has no word of the notation, nor one that is like it.
 
-    `known` are the words that lines of the game begin with.
+    `known` are the words that lines of the game begin with, `fewest` how many words it has at least.
     """
     said = _WORD.findall(text)
-    if len(said) < _FEWEST or _NO_TALK.search(text) or not text[-1:].isprintable():
+    if len(said) < fewest or _NO_TALK.search(text) or not text[-1:].isprintable():
         return False
     return not any(
         (is_word(word) and fold(word) not in _QUIET)

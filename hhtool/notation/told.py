@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
@@ -17,12 +18,15 @@ from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import card_token, quoted
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of
 
-_WORDS = Words(words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told", "partie told"))
+_WORDS = Words(
+    words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told", "partie told", "begins told")
+)
 _DEALS = pattern(rf"(?<!\w){_WORDS.pattern('dealer', 'dealer button', 'dealer told')}(?!\w)")
 _HAS_DEALT = pattern(rf"(?<=\w)[ \t]+{Words(words('dealt told')).pattern('dealt told')}[ \t]*\Z")
-_LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads', 'elder told')}(?!\w)")
+_LEADS = pattern(rf"(?<!\w){_WORDS.pattern('leads', 'elder told', 'begins told')}(?!\w)")
 _NOUNS = rf"(?:{Words(KEYWORDS).pattern('deal')}|{_WORDS.pattern('deal told')})"
 _NOUN = pattern(rf"(?<!\w){_NOUNS}(?!\w)")
+_OWN_DEAL = pattern(Words(KEYWORDS).pattern("deal"))
 _ONE, _ONE_RU = NUMBERS["1"]
 _NUMBERS, _ORDINALS = Words(NUMBERS, {"1": ((*_ONE, "once"), (*_ONE_RU, "раз"))}), Words(ORDINALS)
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
@@ -32,6 +36,7 @@ _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|
 _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
 _EMPTY |= {"повторно", "пересдача", "redeal", "снова", "опять", "теперь", "еще", "уже", "тоже"}
+_EMPTY |= {"так", "по-прежнему", "still", "stays", "with", "остается", "осталась", "остался"}
 _AGAIN = pattern(r"(?<!\w)(?:again|снова|опять)(?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*[:—–-](?=[ \t]*[^\W\d_])")
@@ -43,6 +48,8 @@ _CARDS_ARE = pattern(
     rf"(?<!\w)({Words(words('cards')).pattern('cards')})(?:[ \t]+(?:на[ \t]+руках|на[ \t]+руки|each))?"
     rf"[ \t]*:[ \t]*(?:по[ \t]+)?(?=\d|{_NUMBERS.pattern(*NUMBERS)})"
 )
+_ORDINAL_BEFORE = pattern(rf"\A[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]+(?={_DEALS.pattern}[ \t])")
+"""«Третью сдавал Игорь»."""
 _LABEL_ALONE = pattern(rf"([ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+{_NOUNS})?)[ \t]*:")
 """What stands before the colon where a heading has one behind its number: «Третья: сдаёт Олег»."""
 _ALONE = pattern(rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]*[.:]?[ \t]*")
@@ -68,9 +75,10 @@ _TURNED_UP = pattern(
     rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?!\w)\)?"
 )
 _TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?={_SUIT}(?!\w))")
+_IN_TRUMPS = pattern(rf"в[ \t]+козырях(?=[ \t]*[:—–-]?[ \t]*{_SUIT}(?!\w))")
 _TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
 _SMALL = pattern(r"\A(?:(?:so|and|the|with|и|а|значит)[ \t]+)+")
-_SUIT_FIRST = pattern(rf"(?P<suit>{_SUIT})[ \t]+(?:(?:are|is|[—–-])[ \t]+)?(?P<trump>{_SAID})")
+_SUIT_FIRST = pattern(rf"(?P<suit>{_SUIT})[ \t]+(?:(?:are|is|were|was|[—–-])[ \t]+)?(?P<trump>{_SAID})")
 _TRUMP_TURNED = pattern(rf"(?P<trump>{_SAID})[ \t]+(?:{_TURNED}|вышли|выпали|are|were|is|was)[ \t]+(?P<suit>{_SUIT})")
 _EACH = pattern(r"(?P<count>\w+)[ \t]+(?:cards?|карт[ауы]?)[ \t]+(?:each|apiece|a[ \t]+player|каждому|всем)")
 _ANTE = Words(words("ante"))
@@ -83,7 +91,7 @@ _ANTES_TOO = pattern(
 )
 """That antes are in, as before."""
 _TURNED_CARD = pattern(
-    rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:is[ \t]+)?{_TURNED})"
+    rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:(?:is|was)[ \t]+)?{_TURNED})"
 )
 _CARD_AGAIN = pattern(r"(.+?)(?:[ \t]+(?:is[ \t]+)?(?:up|again|once[ \t]+more|снова|опять|ещё[ \t]+раз))?")
 """A card alone, which then is the one turned up: «король червей», `six of hearts up`."""
@@ -113,17 +121,22 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
     `is_part` says whether a text is something that the heading of the game says; in a `plain` one a card alone is the one
     turned up.
     """
+    before, colon, _behind = text.partition(":")
+    if colon and not plain and _is_other(before, is_part):
+        return None
     label = dealer = ""
     parts: list[str] = []
     notes: list[tuple[int, int]] = []
     unread: list[tuple[int, int]] = []
     begins, end = False, 0
-    text = _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text))
+    text = _MY_DEAL.sub(_of_mine, _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text)))
     text = _CARDS_ARE.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _LEADS_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     labelled = _LABEL_ALONE.match(text)
     text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
+    text = _ORDINAL_BEFORE.sub(lambda said: f"{said[0].rstrip()},".ljust(len(said[0])), text)
+    text = _IN_TRUMPS.sub(lambda said: _TRUMP.word("trump", "ru").ljust(len(said[0])), text)
     text = _AND_TURNED.sub(lambda said: ",".ljust(len(said[0])), text)
     text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
     begun = _FRAME.match(text)
@@ -145,6 +158,9 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
         if number and not label:
             label = number
         elif not dealer and (name := _dealer(said, names) or (label and _dealer_again(said, names))):
+            dealer = name
+        elif not dealer and noun and _OWN_DEAL.fullmatch(noun[0]) and (name := _name(said, names)):
+            # «сдача Анны»
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts, alone=plain) if is_part(one)), "")):
             parts.append(part)
@@ -184,8 +200,30 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
     )
 
 
-_ABBREVIATED = pattern(r"(?<=(?<!\w)сд)\.|(?<=(?<!\w)коз)\.|(?<=(?<!\w)карт)\.(?=[ \t]*\d)")
-_POSSESSIVE = pattern(r"(?<=\w)['’]s(?=[ \t]+(?:deal|turn)(?!\w))")
+_MY_DEAL = pattern(r"(?<!\w)(?:(?P<my>my[ \t]+deal)|моя[ \t]+сдача)(?!\w)")
+
+
+def _of_mine(said: re.Match[str]) -> str:
+    """«Моя сдача» as «сдаю я»."""
+    return ("deal me" if said["my"] else "сдаю я").ljust(len(said[0]))
+
+
+_OF_A_HEADING = pattern(
+    "|".join(said.pattern for said in (_DEALS, _HAS_DEALT, _AGAIN, _NOUN, _PARTIE, _LEADS, _AND_TURNED, _ANTES_TOO))
+    + rf"|(?<!\w)(?:{_SAID}|{Words(words('cards')).pattern('cards')}|рука|elder)(?!\w)"
+)
+
+
+@lru_cache(maxsize=1024)  # what lines begin with comes again and again
+def _is_other(said: str, is_part: Callable[[str], bool]) -> bool:
+    """Whether no heading begins with what stands before a colon: letters alone, and no word of a heading."""
+    if not said.replace(" ", "").isalpha() or _OF_A_HEADING.search(said):
+        return False
+    return not (fold(said) in _EMPTY or _number(said) or any(map(is_part, _parts(said, (), alone=False))))
+
+
+_ABBREVIATED = pattern(r"\.(?:(?<=(?<!\w)сд\.)|(?<=(?<!\w)коз\.)|(?<=(?<!\w)карт\.)(?=[ \t]*\d))")
+_POSSESSIVE = pattern(r"['’](?<=\w.)s(?=[ \t]+(?:deal|turn)(?!\w))")
 _SHORT_TRUMP, _SHORT_CARDS = pattern(r"коз[ \t]+(.+)"), pattern(r"(\d{1,2})[ \t]*к")
 """What is written for short: «3к, коз. ч»."""
 

@@ -139,13 +139,14 @@ def _nearest(folded: str, candidates: tuple[str, ...], likeness: float) -> str |
     return by_folded[found[0]] if found else None
 
 
-WRITER = "\u0531"
-"""A letter that no name has: who writes, where «я» and «мне» stand in a line, in the same columns."""
+WRITER, OPPONENT = "\u0531", "\u0532"
+"""Letters that no name has: who writes, where «я» and «мне» stand in a line, in the same columns, and the only other
+player, where «он» or `she` does."""
 
 
 def language_of(text: str) -> str:
     """`ru` where the first word with letters is Cyrillic, else `en`."""
     for character in text:
-        if character.isalpha() and character != WRITER:
+        if character.isalpha() and character not in (WRITER, OPPONENT):
             return "ru" if "а" <= character.lower() <= "я" or character in "ёЁ" else "en"
     return "en"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from hhtool.notation.lexicon import OF_ANYBODY, Vocabulary
 from hhtool.notation.name_forms import gender
@@ -21,8 +21,7 @@ def reserved(*vocabularies: Vocabulary) -> Words:
     return Words(*vocabularies, {"first": (tuple(form.split()[0] for form in forms), ())})
 
 
-@dataclass(frozen=True)
-class Pen:
+class Pen(NamedTuple):
     """What writing a line needs: who sits where, the language, and the room's own words.
 
     `lines` are the keywords, `values` the other words, `taken` those that no name may look like. `typed` is the line as

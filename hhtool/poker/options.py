@@ -72,9 +72,10 @@ def standing(turn: BettingTurn) -> list[Message]:
 
 def raising(turn: BettingTurn, *, complete: bool = False) -> list[Message]:
     """To how much a player could bet or raise, or `complete` a bring-in; nothing where that was not allowed."""
-    if turn.allowed.low is None:
+    allowed = turn.allowed
+    if allowed.low is None:
         return []
-    amount = _amounts(turn.allowed)
+    amount = _amounts(allowed)
     if complete:
         return [_("complete to {amount}", amount=amount)]
     return [_("raise to {amount}", amount=amount) if turn.bet else _("bet {amount}", amount=amount)]

@@ -51,7 +51,8 @@ def scenes_of(steps: Sequence[Frame], style: str, marked: Mapping[str, str] = {}
 
     A note of a player that is `marked` stands before the others all the time.
     """
-    names = list(dict.fromkeys(board.name for step in steps for board in step.boards))
+    names = list(dict.fromkeys([board.name for step in steps for board in step.boards]))
+    places = {name: place for place, name in enumerate(names)}
     notes: dict[str, int] = {}
     told: list[Any] = []
     held: list[Mapping[str, str]] = []
@@ -66,13 +67,13 @@ def scenes_of(steps: Sequence[Frame], style: str, marked: Mapping[str, str] = {}
             if before.get(board.name) is not board:
                 said = (marked[board.name], *board.notes) if board.name in marked else board.notes
                 seat = _seat(board, [notes.setdefault(note, len(notes)) for note in said], style)
-                scene[names.index(board.name)] = _change(seats[board.name], seat, card)
+                scene[places[board.name]] = _change(seats[board.name], seat, card)
                 before[board.name], seats[board.name] = board, seat
                 hands = {**hands, board.name: seat.partition("|")[0]}
         if step.centre != centre:
             centre = step.centre
             scene.append(centre)
-        told.append(scene if any(seat != 0 for seat in scene) else 0)
+        told.append(scene if scene.count(0) < len(scene) else 0)
     for place in range(len(names)):
         _foresee(told, place, laid, style)
     return Scenes(names, told if names else (), [*notes], held)
@@ -86,7 +87,10 @@ def deck(style: str) -> str:
 def first_card(text: str, style: str) -> str:
     """The first word of a text that is a card, in two letters; '' where there is none."""
     cards = _deck(style)
-    return next((cards[word] for word in in_language(text, LANGUAGES[0]).split() if word in cards), "")
+    for word in in_language(text, LANGUAGES[0]).split():
+        if word in cards:
+            return cards[word]
+    return ""
 
 
 def of_hand(text: str, rows: str, style: str) -> str:
@@ -131,11 +135,9 @@ def _change(before: str, now: str, laid: str) -> str | int:
     lies = "=" if lies and lies == lay else lies
     if rows == old:
         return _joined("=", lies, notes, *rest)
-    cards = [old[place : place + 2] for place in range(0, len(old), 2)]
-    if "/" not in old and lies in cards:
-        cards.remove(lies)
-        if rows == "".join(cards):
-            return _joined(f"-{'' if lies == laid else lies}", "", notes, *rest)
+    at = old.find(lies) if lies and "/" not in old else -1
+    if at >= 0 and rows == old[:at] + old[at + 2 :]:
+        return _joined(f"-{'' if lies == laid else lies}", "", notes, *rest)
     if "/" in rows and len(rows) == len(old) < _LONGEST:
         starts = dict.fromkeys(_start(rows, place) for place in range(len(rows)) if rows[place] != old[place])
         told = [f"{chr(ord('0') + start)}{rows[start : start + 2]}" for start in starts]
@@ -157,7 +159,7 @@ def _joined(*parts: str) -> str:
 
 def _seat(board: Tableau, notes: Iterable[int], style: str) -> str:
     names = _names(style)
-    rows = ("".join(_EMPTY if slot.card is None else names[slot.card] for slot in row) for row in board.rows)
+    rows = ["".join([_EMPTY if slot.card is None else names[slot.card] for slot in row]) for row in board.rows]
     said = ",".join(map(str, notes))
     laid = "" if board.laid is None else names[board.laid]
     flags = _TAKES * board.takes + _OUT * board.out

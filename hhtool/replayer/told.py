@@ -45,7 +45,7 @@ def told(deal: Played) -> Told:
     """A deal in every language; what is written in the record stays in the record's."""
     game, own, replay = deal
     with speaking(EVERY):
-        steps = tuple(game.frames.frames(replay, own))
+        steps = tuple(step._replace(allowed=with_minus(step.allowed)) for step in game.frames.frames(replay, own))
         return Told(steps, tuple(map(with_minus, game.story.verdict(replay, own))))
 
 

@@ -20,6 +20,10 @@ FOLLOWS = "follows"
 """The tone of what follows from another finding."""
 _RANK = {"": 0, FOLLOWS: 1, "info": 2, "warning": 3, "error": 4}
 
+_ARROW = "-&gt;"
+_WHOLE = f'<span class="whole">{_ARROW}</span>'
+"""An arrow of the notation, in which no line of the page ends."""
+
 cell = lru_cache(maxsize=65_536)(escape)
 """A text escaped for HTML, remembered: in the big tables the same names and figures come again and again."""
 
@@ -109,7 +113,7 @@ def lines_of(
 def _line(text: str, number: int, findings: Sequence[Faulty], file_anchor: str) -> SourceLine:
     anchor = f"{file_anchor}-{number}"
     if not findings:
-        return SourceLine(number, anchor, cell(text), "")
+        return SourceLine(number, anchor, _with_whole_arrows(cell(text)), "")
     return SourceLine(number, anchor, marked(text, findings), worst(findings))
 
 
@@ -132,7 +136,11 @@ def marked(text: str, findings: Iterable[Faulty]) -> Markup:
             drawn = Markup('<mark class="{}">{}</mark>').format(tones[start], piece)
             pieces.append(drawn if tones[start] else piece)
             start = index
-    return Markup("").join(pieces)
+    return _with_whole_arrows(Markup("").join(pieces))
+
+
+def _with_whole_arrows(line: Markup) -> Markup:
+    return Markup(str(line).replace(_ARROW, _WHOLE)) if _ARROW in line else line
 
 
 class MarkedPlace(NamedTuple):
@@ -154,4 +162,4 @@ def quoted(text: str, places: Iterable[MarkedPlace]) -> Markup:
         marked = Markup('<mark class="{}">{}</mark>').format(one.tone, text[one.start - 1 : one.end - 1])
         pieces += [escape(text[at : one.start - 1]), marked, mended]
         at = one.end - 1
-    return Markup("").join([*pieces, escape(text[at:])])
+    return _with_whole_arrows(Markup("").join([*pieces, escape(text[at:])]))

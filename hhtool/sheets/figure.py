@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import NamedTuple
 
+from hhtool.lazy import Late
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
@@ -36,7 +37,7 @@ MARKS_MADE = {**dict.fromkeys("+✓✔√Vv", 1), **dict.fromkeys("✗✘×XxХ�
 _CURRENCY = r"(?:[$€£₽₴]|USD|EUR|RUB|р(?:уб(?:\.|лей|ля|ль)?)?\.?)"
 _GROUPED = r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?"
 _SUM = r"\d+(?:[.,]\d{1,2})?"
-_AMOUNT = re.compile(
+_AMOUNT = Late(
     rf"(?P<sign>[-+−–]?)[ \t]*(?:(?P<grouped>{_GROUPED})(?:[ \t]*{_CURRENCY})?|(?P<after>{_SUM})[ \t]*{_CURRENCY}"
     rf"|{_CURRENCY}[ \t]*(?P<inner>[-+−–]?)(?P<before>{_GROUPED}|{_SUM}))",
     re.IGNORECASE,
@@ -100,7 +101,7 @@ def standing(text: str) -> str:
 
 def plain_amount(text: str) -> str:
     """A sum of money as a plain number: `-$1,500` is `-1500`, `15 руб.` is `15`; any other text as it is."""
-    found = _AMOUNT.fullmatch(text.strip())
+    found = _AMOUNT.pattern.fullmatch(text.strip())
     if not found:
         return text
     whole = found["grouped"] or found["before"] or found["after"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import NamedTuple
 
 from hhtool.cards.card import RANK, SUIT, SUIT_MASK, cards_of
@@ -56,6 +57,7 @@ def forced(held: int, style: str) -> str:
     return ""
 
 
+@lru_cache(maxsize=8192)
 def cards_by_suit(cards: int, style: str) -> str:
     """The cards of a set, each suit from the highest down."""
     found = sorted(cards_of(cards), key=lambda card: (SUIT[card] % 4, -RANK[card]))

@@ -7,7 +7,7 @@ from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.scores_told import with_sign
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import WRITER, Words, fold, language_of
 from hhtool.tricks.record import Trick
 
 _NUMBERS = Words(NUMBERS)
@@ -15,6 +15,7 @@ _PRONOUNS = Words(words("pronoun", "pronoun of"))
 _SMALL = Words(words("filler", "besides", "others", "talk told"))
 _NOT = Words(words("negation"))
 _BID_WORDS = Words(words("bid", "names", "says", "announces", "bid told"))
+_I_BID = Words(words("i bid told"))
 _PASS = Words(words("pass", "check", "bid nothing"))
 _ONCE = {"раз", "разок", "once"}
 """What says a bid of one."""
@@ -24,9 +25,9 @@ _VALUE = (
 )
 _FORBIDDEN = Words(words("forbidden told", "wished told"))
 _WISHED = pattern(
-    rf"(?:{_FORBIDDEN.pattern('wished told')})(?:[ \t]+(?:say|bid|сказать|заказать))?[ \t]+{_VALUE}"
-    rf"|{_VALUE}[ \t]+(?:(?:{_PRONOUNS.pattern('pronoun', 'pronoun of')}|мне|уже|тут)[ \t]+)?"
-    rf"(?:{_FORBIDDEN.pattern('forbidden told')})"
+    rf"(?:{_FORBIDDEN.pattern('wished told')})(?:[ \t]+(?:say|bid|сказать|заказать))?[ \t]+(?P<wish>{_VALUE})"
+    rf"|{_VALUE}[ \t]+(?:(?P<whom>{_PRONOUNS.pattern('pronoun', 'pronoun of')}|{WRITER}[ \t]*|мне|уже|тут)[ \t]+)?"
+    rf"(?:(?:говорить|сказать|заказать)[ \t]+)?(?:{_FORBIDDEN.pattern('forbidden told')})"
     rf"|(?:{_FORBIDDEN.pattern('forbidden told')})[ \t]+(?:(?:say|bid|сказать|заказать)[ \t]+)?(?:{_VALUE})?"
 )
 _DASH = pattern(rf"(?<=\w)[ \t]+[-–—][ \t]+(?={_VALUE})")
@@ -44,25 +45,41 @@ def bids_told(context: Context, text: str) -> str | None:
     if any(isinstance(event, Trick) for event in context.before):
         return None
     bids: list[tuple[str, str]] = []
+    wishes: dict[str, str] = {}
     name = ""
+
+    def has_bid(name: str) -> bool:
+        """Whether somebody has bid, be it that no more is told than what was wanted."""
+        if name in wishes and name not in dict(bids):
+            bids.append((name, wishes[name]))
+        return name in dict(bids)
+
     whole = _DASH.sub(" ", text)
     for token in _BID_TOKEN.finditer(whole):
         kind, said = token.lastgroup, token[0]
         if kind in ("name", "word"):
             seat = context.names.called(said)
             if seat is not None:
-                if name and name not in dict(bids):
+                if name and not has_bid(name) and context.names.called(name) != seat:
                     return None
                 name = said
-            elif not (fold(said) in _BID_WORDS or fold(said) in _SMALL or fold(said) in _PRONOUNS):
+            elif context.names.writer is not None and fold(said) in _I_BID and (not name or has_bid(name)):
+                name = WRITER
+            elif not (
+                fold(said) in _BID_WORDS or fold(said) in _I_BID or fold(said) in _SMALL or fold(said) in _PRONOUNS
+            ):
                 return None
         elif kind == "value":
             if not name or name in dict(bids):
                 return None
             bids.append((name, _figure(said)))
+        elif kind == "wished" and token["wish"]:
+            wishes[name] = _figure(token["wish"])
+        elif kind == "wished" and (token["whom"] or "").strip() == WRITER and (not name or has_bid(name)):
+            name = WRITER
         elif kind != "wished":
             return None
-    if not bids or bids[-1][0] != name:
+    if not (name and has_bid(name)) or bids[-1][0] != name:
         return None
     cards = context.head.get("cards")
     if whole != text and cards is not None and any(int(figure) > cards for _name, figure in bids):
@@ -165,7 +182,7 @@ _COUNTED = pattern(
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[^\s,.;:!—–-])"
 )
 _TRICK_WORDS = Words(words("trick", "tricks told", "tricks taken"))
-_BESIDE_TRICKS = Words(words("filler", "besides", "pronoun"))
+_BESIDE_TRICKS = Words(words("filler", "besides", "pronoun", "pronoun of", "tally talk told"))
 
 
 def tricks_told(context: Context, text: str) -> str | None:

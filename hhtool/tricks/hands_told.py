@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import words
+from hhtool.notation.lexicon import RANKS, SUITS, words
 from hhtool.notation.record import Hand, Note
 from hhtool.notation.spoken import NAME, pattern
-from hhtool.notation.tokens import CARD_CODE, JOKER, card_token
-from hhtool.notation.words import Words, language_of
+from hhtool.notation.tokens import CARD_CODE, JOKER, card_text, card_token, quoted
+from hhtool.notation.words import Words, fold, language_of
 from hhtool.tricks.record import Trick
 
 _WORDS = Words(words("hand"))
+_MOVES = words("discards", "discards told", "draw", "exchange", "win", "leads", "lays", "beats", "follows told")
+_CARDS_MOVE = pattern(rf"(?<!\w){Words(_MOVES).pattern(*_MOVES)}(?!\w)")
+"""What is said of cards that do not stay in the hand."""
 _CARD = rf"(?:{CARD_CODE}|[♠♥♦♣](?:10|[2-9TJQKAВДКТ])+|\?\?|{JOKER})(?!\w)"
 _BETWEEN = r"(?:[ \t]*,[ \t]*|[ \t]++(?:(?:и|and)[ \t]++)?)"
 _SEPARATOR = pattern(_BETWEEN)
@@ -24,6 +27,60 @@ _HAND = pattern(
 )
 
 
+_RANKS, _SUITS = Words(RANKS), Words(SUITS)
+_HELD = Words(
+    words("hand", "hands told", "dealt", "filler", "besides", "talk told", "negation", "none", "show told", "plays")
+)
+_OF_SUITS = pattern(
+    rf"(?P<none>(?:no|нет)[ \t]+(?:{_SUITS.pattern(*SUITS)})(?!\w))"
+    r"|(?P<rank>(?-i:10|[2-9AKQJTТКДВ])(?!\w))|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,;.:—–-])|(?P<odd>\S)"
+)
+
+
+def hand_by_suits(context: Context, text: str) -> list[str]:
+    """The line of a hand told suit by suit, the suits before their ranks or behind: «у Анны пики Т 9; черви король и
+    дама», `I held the ace and ten of spades, the king of hearts`; none of another text."""
+    seats: set[int] = set()
+    cards: list[str] = []
+    ranks: list[str] = []
+    suit = ""
+    suits: set[str] = set()
+    suits_first: bool | None = None
+    for token in _OF_SUITS.finditer(text):
+        kind, said = token.lastgroup, token[0]
+        if kind == "rank" or (kind == "word" and _RANKS.id(said)):
+            suits_first = bool(suits_first)
+            rank = said if kind == "rank" else _RANKS.id(said) or ""
+            ranks.append({"10": "T", "Т": "A", "К": "K", "Д": "Q", "В": "J"}.get(rank, rank))
+        elif kind == "word" and len(said) > 1 and (named := _SUITS.id(said)):
+            suits_first = suits_first is None or suits_first
+            cards += [f"{one}{suit if suits_first else named}" for one in ranks]
+            if bool(ranks) == (not suits and suits_first):
+                return []
+            ranks, suit = [], named
+            suits.add(named)
+        elif kind == "word":
+            seat = context.names.called(said)
+            seat = context.names.owner(said) if seat is None else seat
+            if seat is not None and not (ranks or suits):
+                seats.add(seat)
+            elif fold(said) not in _HELD and fold(said) not in ("of", "held", "holds", "с", "были", "мне"):
+                return []
+        elif kind == "odd":
+            return []
+    cards += [f"{one}{suit}" for one in ranks] if suits_first else []
+    if len(seats) != 1 or len(cards) < _FEWEST or (ranks and not suits_first) or len(set(cards)) != len(cards):
+        return []
+    language = language_of(text)
+    codes = [card_text(known.cards[0], language) for card in cards if (known := card_token(card))]
+    name = quoted(context.names.players[seats.pop()], _WORDS)
+    return [f"{_WORDS.word('hand', language)} {name}: {' '.join(codes)}"]
+
+
+_FEWEST = 3
+"""So few cards are a hand that is told by suits."""
+
+
 def hand_told(context: Context, text: str) -> list[str]:
     """The lines of hands that are told as players and cards, before a card is led; none of another text.
 
@@ -31,6 +88,8 @@ def hand_told(context: Context, text: str) -> list[str]:
     """
     if any(isinstance(event, Trick) for event in context.before):
         return []
+    if not _CARDS_MOVE.search(text) and (by_suits := hand_by_suits(context, text)):
+        return by_suits
     is_first = all(isinstance(event, Hand | Note) for event in context.before)
     lines: list[str] = []
     text = coded(text)

@@ -93,7 +93,7 @@ def _read_call(context: Context, found: Match, line: int) -> Call | None:
 def _write_call(pen: Pen, call: Call) -> str:
     if call.card is not None:
         return pen.card(call.card)
-    pen = replace(pen, typed=" ".join(_BRACKETED.findall(pen.typed)) or pen.typed)
+    pen = pen._replace(typed=" ".join(_BRACKETED.findall(pen.typed)) or pen.typed)
     suit = f" {write_suit(pen, call.suit)}" if call.suit else ""
     return pen.word(_CALLS, call.kind) + suit
 

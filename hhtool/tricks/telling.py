@@ -65,7 +65,8 @@ _CALLED = (
     rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|{CARD_CODE})"
     rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told', 'high')})"
     rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
-    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>{_CALLS.pattern('high')})"
+    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>старшим(?:[ \t]+козырем)?"
+    rf"|(?:the[ \t]+)?(?:top|highest)[ \t]+trump|{_CALLS.pattern('high')})"
     rf"|(?P<low>{_CALLS.pattern('low')})(?:[ \t]+(?P<lowest>{_SUIT}))?)"
 )
 _CALL = pattern(rf"[ \t,:;!(«„\"—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)[)»“”\"]?")
@@ -94,6 +95,7 @@ _LIST = pattern(rf"(?<!\w)(?:(?:{_CODE})[ \t]+){{2}}(?:{_CODE})(?!\w)")
 _CHANGES = Words(words("exchange")).pattern("exchange")
 _EXCHANGES = pattern(rf"(?<!\w){_CHANGES}(?!\w)")
 _LEADS = pattern(rf"(?<!\w){_PLAYS.pattern('leads')}(?!\w)")
+_ITS_CARD = pattern(rf"[ \t]+(?:{_RANKS.pattern(*RANK_FORMS)}|10|[2-9])(?!\w)")
 _ONE_MORE = pattern(r"(?:ещё|и|another|one more)[ \t]+\Z")
 _OF = re.compile(r"[ \t]+у[ \t]+")
 _MARKS = tuple(",;:.!…—–-")
@@ -203,9 +205,9 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
             else:
                 trumped = True
         elif kind == "figure":
-            if not counted or said[0] in "-+−–":
+            if said[0] in "-+−–" or not (counted or _is_spot(text, token, found)):
                 return None
-            found.append(_Heard("count", int(said), begin, end))
+            found.append(_Heard("count" if counted else "rank", int(said) if counted else _spot(said), begin, end))
         elif kind == "pronoun":
             found.append(_Heard("pronoun", -1, begin, end, gender=gender_of(said)))
         elif kind == "takes":
@@ -233,6 +235,21 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
     return found if depth == 0 else None
 
 
+_LEAST, _MOST = 2, 10
+
+
+def _is_spot(text: str, token: re.Match[str], found: Sequence[_Heard]) -> bool:
+    """Whether a figure behind a player is a card of the suit led, as in «Анна: туз пик, Борис: 9»."""
+    is_played = any(one.kind in _CARDS for one in found) and found[-1].kind == "name"
+    is_apart = is_played and re.fullmatch(r"[ \t]*[:—–][ \t]*", text[found[-1].end : token.start()]) is not None
+    return is_apart and _LEAST <= int(token[0]) <= _MOST
+
+
+def _spot(said: str) -> int:
+    """The rank of a card that is written as a figure."""
+    return RANKS.index("T" if said == "10" else said)
+
+
 def _call(said: re.Match[str]) -> Call:
     """What a joker is said to be: «как туза пик», «потребовал старшую бубну», `low`."""
     if said["called"]:
@@ -251,7 +268,9 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
     if (seat := context.names.called(said)) is not None:
         return _Heard("name", seat, begin, end)
     if (seat := context.names.owner(said)) is not None:
-        return _Heard("owner", seat, begin, end)
+        # «моя дама», «моя (24)»
+        kind = "name" if _ITS_CARD.match(text, end) else "owner"
+        return _Heard(kind, seat, begin, end)
     number = _NUMBERS.id(folded)
     # «четыре» is a count, «четвёрка» a card; `seven` may be either
     is_rank = number is None or not counted or text[:begin].rstrip().lower().endswith((" the", " a", " his", " her"))
@@ -290,13 +309,13 @@ class _Table:
             last = self._last
             self._tricks.append(_Open(last.number, list(last.plays), node=last))
         self._actor: int | None = None
-        self._began = -1
-        """Where the words about the player who acts begin."""
+        self._name = _Heard("", -1, -1, -1)
+        """The name of the player who acts, or the pronoun."""
         self._spoke = False
         """Whether the one who acts has laid a card since being named."""
         self._pronoun: str | None = None
         """The gender that the pronoun tells by which the one who acts was just named; None where it was no pronoun."""
-        self._takes: int | None = None
+        self._takes: _Heard | None = None
         self._owned = False
         """Whether the trick was just said to be somebody's."""
         self.supposes = False
@@ -317,11 +336,11 @@ class _Table:
             if self._owned and self._actor is None:
                 # «Верина взятка»
                 return True
-            self._takes = heard.start
+            self._takes = heard
             if self._spoke and heard.apart and ahead is not None and ahead.kind in ("name", "owner"):
                 # «…, взял Борис»
                 self._actor, self._spoke = None, False
-            return self._actor is None or not self._spoke or self._settle(heard)
+            return self._actor is None or not self._spoke or self._settle()
         return self._ends(heard)
 
     @property
@@ -359,19 +378,19 @@ class _Table:
             # «взятка Веры», «её взятка»
             seat = self._pronoun_taker(heard.gender) if heard.kind == "pronoun" else heard.value
             return seat is not None and self._take(seat, heard)
-        if self._actor is not None and not self._spoke and not self._settle(heard):
+        if self._actor is not None and not self._spoke and not self._settle():
             return False
         self._actor = heard.value if heard.kind == "name" else None
         self._pronoun = heard.gender if heard.kind == "pronoun" else None
-        self._began, self._spoke = heard.start, False
+        self._name, self._spoke = heard, False
         return True
 
     def _ends(self, heard: _Heard | None) -> bool:
         """End a sentence: who is named behind a trick takes it; whether nothing is left over."""
         now = self._tricks[-1] if self._tricks else None
         if self._takes is None and self._actor is not None and not self._spoke:
-            return now is not None and len(now.plays) == self._players and self._take(self._actor, heard)
-        if not self._settle(heard):
+            return now is not None and len(now.plays) == self._players and self._take(self._actor, self._name)
+        if not self._settle(is_over=heard is None):
             return False
         if self._spoke and now is not None and len(now.plays) == self._players:
             # what a sentence behind a whole trick says of who takes it is said of none of those who played
@@ -389,8 +408,8 @@ class _Table:
         taker = self._taker(now.plays, None)
         return taker if taker in fits else fits[0] if len(fits) == 1 else None
 
-    def _settle(self, heard: _Heard | None) -> bool:
-        """Give the trick to the player of whom it was said; whether it has one."""
+    def _settle(self, *, is_over: bool = False) -> bool:
+        """Give the trick to the player of whom it was said; whether it has one, or, before the line is over, may have."""
         if self._takes is None:
             return True
         now = self._tricks[-1] if self._tricks else None
@@ -402,15 +421,16 @@ class _Table:
         elif seat is None and now and now.plays:
             seat = now.plays[-1].seat
         if seat is None:
-            return heard is not None
-        return self._take(seat, heard)
+            return not is_over
+        is_named = not self._spoke and (self._actor is not None or self._pronoun is not None)
+        return self._take(seat, self._name if is_named else self._takes)
 
-    def _take(self, seat: int, heard: _Heard | None) -> bool:
+    def _take(self, seat: int, heard: _Heard) -> bool:
+        """Give the trick to a player, as it is said there; whether that may be."""
         now = self._tricks[-1] if self._tricks else None
         if now is None or seat not in {play.seat for play in now.plays} or now.taker not in (None, seat):
             return False
-        start = heard.start if heard else (self._takes or 0)
-        now.taker, now.taker_span = seat, Span(self._line, start + 1, (heard.end if heard else start + 1) + 1)
+        now.taker, now.taker_span = seat, Span(self._line, heard.start + 1, heard.end + 1)
         self._takes, self._actor, self._spoke = None, None, False
         return True
 
@@ -451,10 +471,10 @@ class _Table:
         is_named = self._actor is not None and not self._spoke
         self.supposes = self.supposes or not is_named
         self._owned = False
-        start = self._began if is_named else heard.start
+        start = (self._name if is_named else heard).start
         now.plays.append(Play(seat, code, heard.call, span=Span(self._line, start + 1, heard.end + 1)))
         self._actor, self._spoke, self._pronoun = seat, True, None
-        return self._takes is None or self._settle(heard)
+        return self._takes is None or self._settle()
 
     def _of_suit(self, heard: _Heard, plays: Sequence[Play]) -> int | None:
         """The card of a rank that is laid without saying its suit: that of the suit led, or the trump that takes where

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from hhtool import games
+from hhtool.audit.file import audit_file
 from hhtool.files import hhfile
 from hhtool.game.house import build, presets, rules_of
 from hhtool.games.contract import PARTS, Game
@@ -55,6 +56,14 @@ def imports_of(module: str) -> set[str]:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 class TestGame:
+    def test_of_a_deal_what_the_checks_of_its_session_read_is_kept(self, game: Game) -> None:
+        audit = audit_file(Source("evening.hh", game.generator.generate(deals=3, seed=1).encode()))
+        for replay in (replay for session in audit.sessions for replay in session.replays):
+            kept = replay.kept()
+            assert vars(kept).keys() <= replay.KEPT
+            for part in vars(kept).values():
+                assert not hasattr(part, "KEPT") or vars(part).keys() <= part.KEPT
+
     def test_it_lacks_nothing(self, game: Game) -> None:
         assert game.lacks() == []
 

@@ -426,6 +426,12 @@ SIDE_POT = hand(
     "Seat 3: Bob showed [Ac 2c 9h 9d 2d] and won ($13) with two pair, Nines and Twos",
     "Seat 5: Cy showed [Kc Ks 4d Kh 7s] and won ($27) with three of a kind, Kings",
 )
+MUCKED = (
+    SIDE_POT.replace("[5s] ", "")
+    .replace("[5s Th", "[Th")
+    .replace("Ann mucked [Th Td 8c 6d] - a pair of Tens", "Ann mucked")
+)
+"""Ann's hand, which may have been three tens, is not known."""
 TURNED_UP = (
     TILT_STUD.replace("*** 4TH", "Ann shows [5s Th Td]\nCy shows [Kc Ks 4d]\n*** 4TH")
     .replace("[Ks 4d]", "[Kc Ks 4d]")
@@ -433,7 +439,7 @@ TURNED_UP = (
 )
 
 
-@pytest.mark.parametrize("text", [TILT_STUD, UNCALLED, SIDE_POT, TURNED_UP, TILT_STUD.replace("$", "")])
+@pytest.mark.parametrize("text", [TILT_STUD, UNCALLED, SIDE_POT, MUCKED, TURNED_UP, TILT_STUD.replace("$", "")])
 def test_legal_hands_lint_without_a_finding(text):
     assert findings(text) == []
     read = audited(text, "hands.txt").sessions
@@ -451,6 +457,7 @@ def test_legal_hands_lint_without_a_finding(text):
         (TILT_STUD, "Dealt to Bob [2c] [9h]", "Dealt to Bob [2c] [Ks]", "HH101"),
         (TILT_STUD, "Bob folded on 3rd", "Bob folded on 2nd", "PK104"),
         (SIDE_POT, "Cy wins the main pot ($27)", "Ann wins the main pot ($27)", "PK106"),
+        (MUCKED, "Bob wins the side pot", "Ann wins the side pot", "PK106"),
         (UNCALLED, "Uncalled bet of $2", "Uncalled bet of $1", "PK105"),
     ],
 )

@@ -146,9 +146,33 @@ def test_the_others_are_those_who_still_have_a_decision_to_make(said: list[str],
     assert deals(FOUR + "\n".join(said))[-len(written) :] == written
 
 
+def test_without_openers_the_first_behind_the_dealer_begins_behind_the_draw() -> None:
+    said = ["Анна чек", "Борис поставил 2", "остальные ответили", "Анна берёт одну, Борис две, Вера две", "все чек"]
+    head = JACKPOT.replace("неполная", "правила: openers=none\nнеполная")
+    assert deals(head + "\n".join(said))[-3:] == ["Анна: чек", "Борис: чек", "Вера: чек"]
+
+
 def test_who_takes_two_behind_the_draw_takes_them_from_the_pot() -> None:
     said = ["Анна открыла 2", "остальные пас", "Анна взяла 2"]
     assert deals(FOUR + "\n".join(said))[-1] == "взяла: Анна 2"
+
+
+@pytest.mark.parametrize(
+    ("said", "place"),
+    [
+        ("Вера даму червей. Анна взяла.", "Анна"),
+        ("Вера даму червей. Анна взяла", "Анна"),
+        ("Вера даму червей. Анна взяла, Борис зашёл с восьмёрки пик", "Анна"),
+        ("Вера даму червей. Анна.", "Анна"),
+        ("Вера даму червей, взяла Анна.", "Анна"),
+        ("Вера даму червей. Взятка Анны", "Анны"),
+        ("Вера даму червей и взяла", "взяла"),
+    ],
+)
+def test_a_trick_that_is_given_to_the_wrong_player_is_found_where_it_is_said(said: str, place: str) -> None:
+    line = "Анна зашла с девятки червей, Борис туза червей, " + said
+    (fault,) = [one for one in findings_of(DEAL + line) if one.code == "TT104"]
+    assert line[fault.column - 1 : fault.end_column - 1] == place
 
 
 @pytest.mark.parametrize(

@@ -160,9 +160,18 @@ def test_a_player_may_be_called_like_a_word() -> None:
     assert deals(text)[-1] == "1. Anna Ah, Boris 8h, Won 7s(high)"
 
 
-def test_the_columns_stay() -> None:
+@pytest.mark.parametrize(
+    "line",
+    [
+        "1. Анна Тп, Борис 8п и Вера Щп, взяла Анна",
+        "1. Анна 7п, по старшим бубнам, Борис 8б, Вера Щп -> Анна",
+        "1. Анна 7п, старшая, Борис 8б, Вера Щп -> Анна",
+        "1. Анна 7п, high, Борис 8б, Вера Щп -> Анна",
+        "1. Анна 8п, Борис 7п, low, Вера Щп -> Анна",
+    ],
+)
+def test_the_columns_stay(line: str) -> None:
     """A card that does not exist is found where it stands."""
-    line = "1. Анна Тп, Борис 8п и Вера Щп, взяла Анна"
     (fault,) = [one for one in findings_of(ODESSA + "сдача 1\n" + line) if one.code == "HH003"]
     assert line[fault.column - 1 : fault.end_column - 1] == "Щп"
 

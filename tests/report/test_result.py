@@ -127,6 +127,11 @@ def test_a_score_table_alone_has_a_result_too() -> None:
     assert "The veranda\u00a0· 30 May 2026\u00a0· Odessa poker" in page
 
 
+def test_the_totals_of_a_table_say_who_was_taken_for_the_winner() -> None:
+    found = result_of(TABLE.replace("| 25 |       | 15 |", "| 25 |       | 35 |").replace("| 9 |", "| 10 |"))
+    assert "1 figure in the record is wrong; put right, Anna wins, not Boris." in found.sentences
+
+
 def test_a_page_is_called_by_what_it_shows() -> None:
     def title(page: str) -> str:
         found = re.search(r"<title[^>]*>([^<]*)</title>", page)

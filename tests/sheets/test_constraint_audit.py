@@ -60,6 +60,12 @@ class TestCells:
         assert "cannot score 12 for a bid of 1" in str(finding.message)
         assert "Anna's 12 may be 10 (one digit is wrong)" in str(finding.message)
 
+    def test_bids_are_judged_by_the_number_of_cards_that_explains_the_row(self) -> None:
+        rows = ("| 2 | 3 | 1 | 1 | 10 | - | 0 | 5 | 2 | 1 | -10 |", "| 3 | 3 | 1 | 1 | 10 | - | 0 | 5 | 3 | 2 | -10 |")
+        finding = only(table(*rows, head=COUNTED, header=THREE + "partial: yes\n"))
+        assert finding.code == "SC105"
+        assert "the beginning of the row may be wrong: 2 cards" in str(finding.message)
+
     def test_a_lost_sign_is_guessed(self) -> None:
         finding = only(table(FIRST, SECOND, "| 3 | 3 | 3 20 | - 5 | 1 2 |"))
         assert finding.code == "SC104"

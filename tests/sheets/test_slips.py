@@ -146,6 +146,10 @@ class TestPots:
         finding = only(self.sheet(*rows))
         assert (finding.code, finding.line) == ("SC103", 8)
 
+    def test_a_lone_row_that_takes_what_nobody_left_is_one_finding(self) -> None:
+        finding = only(self.sheet("12 | -4 | 0", head=""))
+        assert (finding.code, finding.line) == ("SC103", 5)
+
     def test_one_wrong_figure_in_a_run_of_pots_is_one_finding(self) -> None:
         rows = ("-1 | -1 | -1", "-2 | -2 | -2", "-3 | -3 | 1", "-4 | -4 | 8", "-5 | -2 | 7")
         assert only(self.sheet(*rows)).code == "SC103"

@@ -9,6 +9,7 @@ import pytest
 from hhtool import i18n, stats
 from hhtool.audit import rows as facts
 from hhtool.game.figure import NOTHING, Kind, Value, is_unsure, mean_of, number, shown, spread, wilson
+from hhtool.notation.words import LANGUAGES
 from hhtool.stats import Query, QueryError, head_to_head
 from tests.games.draw.evening import CLEAN, FAULTY, audited
 
@@ -198,6 +199,13 @@ def test_every_figure_is_documented_in_one_sentence() -> None:
         text = str(one.definition)
         assert text.endswith("."), one.name
         assert text.count(". ") == 0, one.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_figure_has_a_name(language: str) -> None:
+    names = [(one.name, one.title.text(language)) for one in stats.every_figure().values()]
+    assert [name for name, title in names if not title or title == name] == []
+    assert len({title for _name, title in names}) > len(names) // 2
 
 
 def test_every_column_has_a_type() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import UNKNOWN
@@ -56,7 +55,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
                 hand_board(replay.name(seat), _hand(replay, seat, seat in drawn), seat, last, out=seat in out)
                 for seat in replay.table.dealt
             )
-        yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")
+        yield step._replace(boards=() if now == before else now, centre=last.in_all() if last else "")
         before = now
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from hhtool.games.draw.record import Draw
+import re
+
+from hhtool.games.draw.record import AllPass, Draw, PotStays
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import LEXICON, words
+from hhtool.notation.lexicon import LEXICON, NUMBERS, words
 from hhtool.notation.spoken import NAME, pattern
-from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD
+from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD, quoted
 from hhtool.notation.words import Words, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, shown
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
 from hhtool.poker.notation.telling import antes_told, course, dashed, in_turn, nobody_opens, sees, sees_apart
-from hhtool.poker.record import Muck, Show
+from hhtool.poker.record import Act, Muck, Show, Verb
 
-_WORDS = Words(words("show", "hand", "after"))
+_WORDS = Words(words("show", "hand", "after", "note"))
 _FIVE = 5
 """The cards of a hand."""
 _OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют|л|ла)|открыл[аи]?|opens|opened)(?=[ \t]*[:—–-])")
@@ -24,12 +26,14 @@ def ways(context: Context, text: str) -> list[str]:
     """The lines that a sentence about the pot, hands, or what all do in turn is."""
     now, before = course(Draw, context), context.before
     found = (
-        antes_told(context, text)
+        _antes_anew(context, text)
+        or antes_told(context, text)
         or nobody_opens(text)
         or sees(context, text, now)
         or dashed(context, text, now)
         or in_turn(context, text, now)
         or pots_told(context, text, now)
+        or _openers_shown(context, text)
     )
     drawn = any(isinstance(event, Draw) for event in before)
     over = any(isinstance(event, Show | Muck) for event in before) or (drawn and not now.pending)
@@ -45,6 +49,53 @@ def ways(context: Context, text: str) -> list[str]:
     return shown(hands, context, after, language) if all(len(one.cards) == _FIVE for one in hands) else []
 
 
+_AGAIN = words("dealer", "dealer told", "ante", "bet", "bet told")
+_ANEW = Words(_AGAIN, words("all", "besides", "filler"))
+_ANEW_SAID = pattern(
+    rf"(?<!\w)(?:{_ANEW.pattern(*_AGAIN, 'all', 'besides', 'filler')}|we|мы|ставим|кладём|добавляем|доставляем|добавили"
+    r"|доставили|рубл\w+|фиш\w+|копе\w+|cents?|chips?)(?!\w)"
+)
+_NUMBERS = Words(NUMBERS)
+_WORD = re.compile(r"[^\W_][\w\-]*")
+
+
+def _antes_anew(context: Context, text: str) -> list[str]:
+    """The note of a sentence behind another in its line which says that antes are put in and cards dealt again, where
+    nobody has opened: they are those of the next deal. A line that begins so is its heading."""
+    if not text[:1].isspace() or not any(isinstance(event, AllPass | PotStays) for event in context.before):
+        return []
+    left = _WORD.findall(_ANEW_SAID.sub(" ", text))
+    known = all(word.isdecimal() or _NUMBERS.id(word) or context.names.called(word) is not None for word in left)
+    is_said = any(key in _AGAIN for key in _ANEW.ids_in(text))
+    return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known and is_said else []
+
+
+_SHOWN = words("show", "show told")
+_SHOWS_OPENERS = pattern(
+    rf"[ \t]*(?:(?P<who>{NAME})[ \t]+)?(?:{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*,?[ \t]*"
+    r"(?:(?:с[ \t]+)?чем[ \t]+откры\w+|сво[её][ \t]+открытие|(?:his|her|my|the)[ \t]+openers)[ \t]*[:,—–-]?"
+    r"(?P<hand>[ \t]+.+)"
+)
+_PRONOUNS = Words(words("pronoun"))
+
+
+def _openers_shown(context: Context, text: str) -> list[str]:
+    """The line of the openers that are shown, `He shows his openers, 4h 4d 4c`: by the one who opened."""
+    said = _SHOWS_OPENERS.fullmatch(text)
+    if said is None:
+        return []
+    opened = (event.seat for event in context.before if isinstance(event, Act) and event.verb in _OPENINGS)
+    is_opener = not said["who"] or said["who"] in _PRONOUNS
+    seat = next(opened, None) if is_opener else context.names.called(said["who"])
+    if seat is None:
+        return []
+    player = quoted(context.names.players[seat], _WORDS)
+    language = language_of(text)
+    hands = hands_told(context, f"у {player} {said['hand']}", course(Draw, context))
+    return shown(hands, context, f"{_WORDS.word('show', language)} *", language)
+
+
+_OPENINGS = (Verb.OPEN, Verb.BET)
 _OPENS = words("open")
 _HELD = words("hand pair", "hand two pair", "hand three of a kind", "hand straight", "hand flush", "hand full house")
 _MANY = {rank: (LEXICON[f"{rank}s"][0], LEXICON[f"{rank}s"][1]) for rank in "AKQJT98765432"}
@@ -52,10 +103,10 @@ _OPENED_WITH = pattern(
     rf"(?P<name>[ \t]*{NAME})(?P<act>[ \t]+[^,.;:]*?(?<!\w){Words(_OPENS).pattern(*_OPENS)}(?!\w)[^,.;:]*?)"
     r"(?:[ \t]*[,:(—–-])?[ \t]*(?<![\w])(?:с|со|имея|при|with|holding|on|(?:he|she)[ \t]+had|у[ \t]+(?:него|не[её])"
     r"|на[ \t]+руках)(?:[ \t]+был[иоа]?)?[ \t:]+"
-    rf"(?P<hand>(?:{Words(_HELD).pattern(*_HELD)}|{NUMBER_WORD}|an?[ \t]|{Words(_MANY).pattern(*_MANY)}|{CARD_CODE})"
+    rf"(?P<hand>(?:{Words(_HELD).pattern(*_HELD)}|{NUMBER_WORD}|an?|{Words(_MANY).pattern(*_MANY)}|{CARD_CODE})"
     r"(?!\w)[^()]*(?:\([^()]*\))?)\)?[ \t.!]*"
 )
-_FOLDS, _SHOWN = words("fold", "fold told"), words("show", "show told")
+_FOLDS = words("fold", "fold told")
 _FOLDS_AND_SHOWS = pattern(
     rf"(?P<folds>[ \t]*(?P<name>{NAME})[ \t]+{Words(_FOLDS).pattern(*_FOLDS)})[ \t]+(?:и|and)[ \t]+"
     rf"(?P<shows>{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*,?[ \t]*(?:(?:с[ \t]+)?чем[ \t]+откры\w+"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, get_args
@@ -180,8 +181,23 @@ def _read_bids(context: Context, match: Match, line: int) -> Bids:
             (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
             for found in _BIDS.inside.finditer(match.string, start, end)
         ]
-    entries = [Entry(seat, _amount(said), "?" if is_doubtful(said) else "", span) for seat, said, span in items]
-    return Bids(tuple(entries), place(match, line))
+    return _bids(items, place(match, line))
+
+
+def _bids(items: Sequence[tuple[int, str, Span]], span: Span) -> Bids:
+    entries = [Entry(seat, _amount(said), "?" if is_doubtful(said) else "", place) for seat, said, place in items]
+    return Bids(tuple(entries), span)
+
+
+_BID_SAID, _SAID_PLAINLY = LINES.forms("bid"), {*map(str, range(20)), *VALUES.forms("pass")}
+
+
+def _quick_bids(context: Context, text: str, line: int) -> Bids | None:
+    head, _colon, _told = text.partition(": ")
+    items = context.items(text, len(head) + 2, len(text), line) if head in _BID_SAID else None
+    if items is None or not all(said in _SAID_PLAINLY for _seat, said, _span in items):
+        return None
+    return _bids(items, Span(line, 1, len(text) + 1))
 
 
 def _write_bids(pen: Pen, node: Bids) -> str:
@@ -258,8 +274,9 @@ def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
 def _ways(context: Context, text: str) -> Sequence[str]:
     from hhtool.tricks.bids_told import tallied, tricks_told
     from hhtool.tricks.hands_told import hand_told
+    from hhtool.tricks.winner_told import winner_told
 
-    if found := hand_told(context, text) or tallied(context, text):
+    if found := hand_told(context, text) or winner_told(context, text) or tallied(context, text):
         return found
     is_played = any(isinstance(event, Trick) for event in context.before)
     taken = None if is_played else tricks_told(context, text)
@@ -269,7 +286,7 @@ def _ways(context: Context, text: str) -> Sequence[str]:
 READER = LineReader(
     LINES,
     (
-        keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids),
+        replace(keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), quick=_quick_bids),
         lines.keyed_figures(LINES, "tricks"),
         *lines.COMMON,
     ),

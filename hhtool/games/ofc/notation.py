@@ -8,12 +8,13 @@ from typing import Any, get_args
 from hhtool.cards.card import is_known
 from hhtool.games.ofc.record import Award, Board, Bonus, Box, Dead, Deal, Event, Fantasy, Part, Timeout, Turn
 from hhtool.notation import lines, writer
-from hhtool.notation.context import Context
+from hhtool.notation.context import SPELLINGS, Context
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, cards_at, keyed_player, place, place_of, seat_at
 from hhtool.notation.reader import LineKind, LineReader, Telling
+from hhtool.notation.record import Note
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each, of_player
 from hhtool.notation.source import Span
@@ -70,7 +71,7 @@ _PARTS = seq(many(_set_down(lambda form: form)), opt(seq(_DISCARD, _PLACED)))
 _PART = _set_down(group)
 
 
-def _read_turn(context: Context, match: Match, line: int) -> Turn | Board:
+def _read_turn(context: Context, match: Match, line: int) -> Turn | Board | Fantasy:
     parts: list[Part] = []
     discards: tuple[int, ...] = ()
     for found in _PART.inside.finditer(match.string, match.start(2), match.end(2)):
@@ -86,26 +87,67 @@ def _read_turn(context: Context, match: Match, line: int) -> Turn | Board:
     return as_layout(context, Turn(seat, tuple(parts), discards, place(match, line)))
 
 
+def said_in_fantasy(context: Context, node: Fantasy) -> Note:
+    """What says no more than that a player is in fantasy, as a note."""
+    return Note("note", f"{_LINES.word('fantasy', 'ru')} {context.names.players[node.seat]}", node.span)
+
+
 _ROWS_FULL = {"top": 3, "middle": 5, "bottom": 5}
 
 
-def as_layout(context: Context, turn: Turn) -> Turn | Board:
-    """The layout that a turn shows, where it is the first of its player and fills each row at once; else the turn."""
+def as_layout(context: Context, turn: Turn) -> Turn | Board | Fantasy:
+    """The layout that a turn shows, where it is the first of its player and fills each row at once: that of a fantasy
+    where a card is discarded; else the turn."""
     rows = {part.row: part for part in turn.parts}
     if (
-        turn.discards
+        len(turn.discards) > 1
         or len(rows) != len(turn.parts)
         or {row: len(part.cards) for row, part in rows.items()} != _ROWS_FULL
     ):
         return turn
-    if any(isinstance(event, Turn | Fantasy) and event.seat == turn.seat for event in context.before):
+    own = [
+        at for at, event in enumerate(context.before) if isinstance(event, Turn | Fantasy) and event.seat == turn.seat
+    ]
+    said = [context.before[at] for at in own]
+    if any(isinstance(event, Turn) or event.boxes for event in said) or (own and not turn.discards):
         return turn
     boxes = tuple(Box(rows[row].cards, rows[row].span) for row in _ROWS_FULL)
+    for at, event in zip(own, said, strict=True):
+        # that the player is in fantasy is said by the layout
+        context.before[at] = said_in_fantasy(context, event)
+    if turn.discards:
+        return Fantasy(turn.seat, boxes, turn.discards, turn.span)
     return Board(turn.seat, boxes, turn.span)
 
 
 _LAYS = keyword(Words(words("lays")), "lays")
-TURN = LineKind("turn", seq(group(NAME), COLON, opt(_LAYS), group(_PARTS)), _read_turn, spoken=True)
+_ROW_SAID = {form: key for key in ROW_NAMES for form in _ROWS.forms(key)} | {"x": ""}
+
+
+def _quick_turn(context: Context, text: str, line: int) -> Turn | Board | Fantasy | None:
+    name, _colon, told = text.partition(": ")
+    seat = context.names.known.get(name)
+    said = [part.partition(" ") for part in told.split(", ")]
+    tokens = [token for _row, _blank, cards in said for token in cards.split(" ")]
+    latin = tokens[0].isascii()
+    fits = all(token in SPELLINGS and token.isascii() is latin for token in tokens)
+    if seat is None or not fits or not all(row in _ROW_SAID for row, _blank, _cards in said):
+        return None
+    parts: list[Part] = []
+    discards: tuple[int, ...] = ()
+    start = len(name) + 2
+    for row, _blank, cards in said:
+        end = start + len(row) + 1 + len(cards)
+        laid = context.cards(cards, end - len(cards), line)
+        if key := _ROW_SAID[row]:
+            parts.append(Part(key, laid, Span(line, start + 1, end + 1)))
+        else:
+            discards += laid
+        start = end + 2
+    return as_layout(context, Turn(seat, tuple(parts), discards, Span(line, 1, len(text) + 1)))
+
+
+TURN = LineKind("turn", seq(group(NAME), COLON, opt(_LAYS), group(_PARTS)), _read_turn, quick=_quick_turn, spoken=True)
 
 
 def _write_turn(pen: Pen, node: Turn) -> str:

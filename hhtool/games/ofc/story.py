@@ -5,18 +5,20 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Iterator, Sequence
 from decimal import Decimal
-from itertools import combinations, zip_longest
+from functools import lru_cache
+from itertools import combinations, compress, zip_longest
 from typing import NamedTuple
 
 from hhtool.cards.card import UNKNOWN, is_known
 from hhtool.game.frame import Slot, Tableau
 from hhtool.games.contract import Story
 from hhtool.games.ofc.descriptions import crossings, hand, row_word, rows_listed
+from hhtool.games.ofc.house import House
 from hhtool.games.ofc.notation import NOTATION, write_row
 from hhtool.games.ofc.record import Board, Box, Fantasy, Part, Timeout, Turn
 from hhtool.games.ofc.replay import PlayedTurn, Replay
 from hhtool.games.ofc.scoring import pair, rows_won
-from hhtool.i18n import _
+from hhtool.i18n import _, in_force
 from hhtool.notation.record import Note, written_scores
 from hhtool.notation.retold import Retold
 from hhtool.notation.tokens import card_text, written
@@ -183,23 +185,11 @@ class _Telling:
     def _allowed(self, placing: PlayedTurn) -> str:
         """How many cards were to be set down and discarded, and where there was room."""
         house, (turn, number, expected) = self.house, placing
-        if number > house.turns:
-            told = _("no turn is left")
-        else:
-            placed, discarded = house.due(number)
-            room = {row: max(house.sizes[row] - len(cards), 0) for row, cards in enumerate(self.rows[turn.seat])}
-            if turn.seat in self.late:
-                told = _("out of time: {rows}", rows=rows_listed(house, _from_below(room, placed)))
-            else:
-                told = _("{count} to set down", count=placed)
-            if discarded:
-                told = _("{told}, {count} to discard", told=told, count=discarded)
-            if turn.seat not in self.late:
-                rows = ", ".join(f"{row_word(house, row)} {count}" for row, count in room.items() if count)
-                told = _("{told}; room: {rows}", told=told, rows=rows or _("none"))
+        room = tuple(max(size - len(cards), 0) for size, cards in zip(house.sizes, self.rows[turn.seat], strict=True))
+        told = _to_set_down(house, number, room, turn.seat in self.late, in_force())
         if expected not in (turn.seat, None):
-            told = _("{told} (it was {player}'s turn)", told=told, player=self.replay.name(expected))
-        return str(told)
+            told = str(_("{told} (it was {player}'s turn)", told=told, player=self.replay.name(expected)))
+        return told
 
     def _at_once(self) -> str:
         told = _("in fantasy: {count} to set down at once", count=self.house.cards)
@@ -258,24 +248,43 @@ class _Telling:
     def _board(self, seat: int) -> Tableau:
         rows = []
         for size, cards in zip(self.house.sizes, self.rows[seat], strict=True):
-            slots = [Slot(card, new=card in self.new[seat]) for card in cards]
-            rows.append((*slots, *[Slot()] * (size - len(cards))))
-        notes = [
-            (_("fantasy"), seat in self.replay.fantasies),
-            (_("out of time"), seat in self.out),
-            (_("dead"), bool(self.replay.dead[seat]) and self._full(seat)),
-        ]
-        told = tuple(str(note) for note, holds in notes if holds)
+            slots = [Slot(card, card in self.new[seat]) for card in cards]
+            rows.append((*slots, *[_NOTHING] * (size - len(cards))))
+        holds = (seat in self.replay.fantasies, seat in self.out, bool(self.replay.dead[seat]) and self._full(seat))
+        told = tuple(str(note) for note in compress(_NOTES, holds))
         return Tableau(self.replay.name(seat), tuple(rows), told)
 
     def _full(self, seat: int) -> bool:
         return all(len(cards) >= size for cards, size in zip(self.rows[seat], self.house.sizes, strict=True))
 
 
-def _from_below(room: dict[int, int], placed: int) -> list[tuple[int, int]]:
+_NOTHING = Slot()
+_NOTES = (_("fantasy"), _("out of time"), _("dead"))
+
+
+@lru_cache(maxsize=4096)
+def _to_set_down(house: House, number: int, room: Sequence[int], late: bool, _in_force: str) -> str:
+    """How many cards are to be set down in a turn, counted from 0, and where: `room` is what is left in each row, and a
+    player who is `late` has no choice."""
+    if number > house.turns:
+        return str(_("no turn is left"))
+    placed, discarded = house.due(number)
+    if late:
+        told = _("out of time: {rows}", rows=rows_listed(house, _from_below(room, placed)))
+    else:
+        told = _("{count} to set down", count=placed)
+    if discarded:
+        told = _("{told}, {count} to discard", told=told, count=discarded)
+    if not late:
+        rows = ", ".join(f"{row_word(house, row)} {count}" for row, count in enumerate(room) if count)
+        told = _("{told}; room: {rows}", told=told, rows=rows or _("none"))
+    return str(told)
+
+
+def _from_below(room: Sequence[int], placed: int) -> list[tuple[int, int]]:
     """(row, count) of the cards that are to be set down from the senior row upwards."""
     found = []
-    for row in sorted(room, reverse=True):
+    for row in reversed(range(len(room))):
         if count := min(placed, room[row]):
             found.append((row, count))
             placed -= count

@@ -8,13 +8,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hhtool.cards.card import RANK, RANKS, is_known
-from hhtool.games.ofc.notation import as_layout
+from hhtool.games.ofc.notation import as_layout, said_in_fantasy
+from hhtool.games.ofc.reckoning_told import reckoned
 from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
-from hhtool.notation.record import Figures, Note
+from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
@@ -59,6 +60,11 @@ _FIRST_FIVE = pattern(
 _ROW_LETTERS = {"В": "верх", "С": "середина", "Н": "низ", "T": "top", "M": "middle", "B": "bottom"}
 _LETTERS_OF_ROWS = pattern(r"(?<![^\s:;,])([ВСНTMB])[ \t]*[—–:=-](?=[ \t]*(?:[;,]|\Z|[ \t]\S))")
 """«Яша: В — Кт; С — 6п 6б; Н — 9ч 10ч»."""
+_SHORT_ROWS = {"t": "top", "f": "top", "m": "middle", "b": "bottom"}
+_SHORT = pattern(rf"(?<=[\s:,;])([tfmb])[ \t]+(?={CARD_CODE}(?!\w))")
+"""`Jess: b Jd Jh, m Ac, t 5d`."""
+_NTH_TURN = pattern(rf"(?P<name>[ \t]*{NAME})[ \t]+\d{{1,2}}(?P<rest>[ \t]*:[ \t]*\S.*)")
+"""A player with the number of his turn: `Jess 3: m Ad`."""
 _EMPTY = "[—–-]|пусто|ничего|empty|nothing"
 _EMPTY_ROW = pattern(
     rf"(?<=[\s:])(?:{_ROWS.pattern(*_ROW_FORMS)})(?:[ \t]*+:[ \t]*+(?:{_EMPTY})?|[ \t]*+(?:{_EMPTY}))"
@@ -77,7 +83,7 @@ def meant(context: Context, node: Any) -> Any:
     is_over = any(isinstance(event, Figures | Dead | Bonus) for event in before)
     if not is_over and not any(isinstance(event, Turn) and event.seat == node.seat for event in before):
         return node
-    return Note("note", f"{_WORDS.word('fantasy', 'ru')} {context.names.players[node.seat]}", node.span)
+    return said_in_fantasy(context, node)
 
 
 def ways(context: Context, text: str) -> list[str] | None:
@@ -86,19 +92,26 @@ def ways(context: Context, text: str) -> list[str] | None:
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     text = _FIRST_FIVE.sub("", text)
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
+    text = _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[1].lower()]} ", text)
+    if (turned := _NTH_TURN.fullmatch(text)) and context.names.called(turned["name"].strip()) is not None:
+        return [turned["name"] + turned["rest"]]
     named = coded(text)
     if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", named))) != named:
         return [plain.replace(";", ",").strip(" \t.")]
     turn = _turn(context, text)
-    return None if turn is None else turn or _layout(context, text) or _bonuses(context, text) or _laid(context, text)
+    if turn is None:
+        return None
+    told = turn or _layout(context, text) or _bonuses(context, text) or _laid(context, text)
+    return told or reckoned(context, text)
 
 
+_POINTS = re.compile(r"[-+−–]\d")
 _NEXT_PLAYER = re.compile(r"[ \t]*[,;][ \t]+(?=[A-ZА-ЯЁ][a-zа-яё]+[ \t])")
 
 
 def parts(text: str) -> list[str]:
     """What several players lay, each by himself: «Тамара 9т вниз, Денис 6т наверх»; nothing of another sentence."""
-    ends = [said.span() for said in _NEXT_PLAYER.finditer(text)]
+    ends = [] if _POINTS.search(text) else [said.span() for said in _NEXT_PLAYER.finditer(text)]
     starts = [0, *(end for _start, end in ends)]
     stops = [*(start for start, _end in ends), len(text)]
     return [" " * at + text[at:stop] for at, stop in zip(starts, stops, strict=True)] if ends else []

@@ -9,19 +9,24 @@ from hhtool.games.piquet.record import Declare, Exchange, Item
 from hhtool.notation.cards_told import SUIT_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS_PLURAL, words
-from hhtool.notation.record import Figures
+from hhtool.notation.record import Figures, Note
 from hhtool.notation.spoken import NAME, listed, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import OPPONENT, WRITER, Words, fold, language_of
 from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Trick
+from hhtool.tricks.winner_told import winner_told
 
 _PIECE = re.compile(r"[^.!?;—–\"«»„“”]+")
 _SAYS = words("says", "announces", "declare", "call")
+_I_SAY = pattern(r"\A[ \t]*(?:(?:я[ \t]+)?(?:объявляю|показываю)|i[ \t]+(?:declare|announce|show))[ \t]*[:—–-]?[ \t]*")
 _SPEAKS = pattern(
     rf"[ \t]*({NAME})(?:[ \t]+{Words(_SAYS).pattern(*_SAYS)})?[ \t]*[:,][ \t]*(?:(?:что|that)[ \t]+)?(.*)"
 )
-_HOLDS = pattern(rf"[ \t]*(?:а[ \t]+)?у[ \t]+(?P<name>{NAME})[ \t]+(?:тоже[ \t]+)?(?P<item>\S.*)")
+_HOLDS = pattern(
+    rf"[ \t]*(?:(?:а[ \t]+)?у[ \t]+(?P<name>{NAME})|(?P<own>{NAME})[ \t]+(?:has|have|had))[ \t]+(?:тоже[ \t]+)?"
+    r"(?P<item>\S.*)"
+)
 _OWN = pattern(r"\A(?:у[ \t]+меня(?:[ \t]+есть)?|мо[ияё]|i[ \t]+have|mine[ \t]+is)[ \t]+")
 _NUMBERS = Words(NUMBERS)
 _NUMBER = rf"(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)})"
@@ -32,7 +37,7 @@ _POINT = pattern(
     rf"(?:an?[ \t]+)?(?:(?:point(?:[ \t]+of)?|очко|масть)[ \t]+(?P<of>{_NUMBER})"
     rf"|(?P<cards>{_NUMBER})[ \t]+(?:(?:карт[ыау]?|cards?)(?:[ \t]+(?:в|of|in)?[ \t]*{SUIT_NAME})?"
     rf"|(?:(?:в|of|in)[ \t]+)?{SUIT_NAME}))"
-    rf"(?:[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<pips>\d{{2}})[ \t]*(?:очк\w+)?\)?)?"
+    rf"(?:[ \t]*[,(][ \t]*(?:на[ \t]+|очков[ \t]+)?(?P<pips>\d{{2}})[ \t]*(?:очк\w+)?\)?)?"
     rf"|(?P<bare>{_NUMBER})[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<sum>\d{{2}})[ \t]*(?:очк\w+)?\)?"
 )
 """A point; without the word for cards the pips tell it."""
@@ -75,10 +80,11 @@ _HAS = (
     rf"|{NAME}[ \t]+(?:has|is[ \t]+on|stands[ \t]+at)[ \t]+{_NUMBER}(?!\w))"
 )
 _COUNT = pattern(
-    rf"[ \t]*(?:(?:итого|всего|счёт|на[ \t]+руках)[ \t]*:?[ \t]+)?(?P<all>{_HAS}"
+    rf"[ \t]*(?:(?:итого|всего|счёт|на[ \t]+руках|вышло|получилось|в[ \t]+итоге)[ \t]*:?[ \t]+)?(?P<all>{_HAS}"
     rf"(?:[ \t]*(?:,|и|and)[ \t]+(?:(?:а|and)[ \t]+)?{_HAS})?)[ \t]*[.!]*[ \t]*"
 )
 """What the two have before the first lead."""
+_TRICKS_SAID = pattern(r"(?<!\w)(?:взятк[аиу]|взяток|tricks)(?!\w)")
 _SPEAKER = re.compile(rf",[ \t]+(?=({NAME})[ \t]*:)")
 """Stands before another speaker in one line: «Анна: масть 5, Борис: не годится»."""
 _WHITE = pattern(
@@ -102,7 +108,8 @@ def meant(context: Context, node: Any) -> Any:
         has_exchanged = any(isinstance(event, Exchange) and event.seat == node.seat for event in before)
         point = Item("point", node.number, None, None, None, node.span)
         return Declare(node.seat, (point,), node.span) if has_exchanged else node
-    if isinstance(node, Figures) and node.kind == "total" and declared:
+    has_score = any(isinstance(event, Figures) and event.kind == "score" for event in before)
+    if isinstance(node, Figures) and node.kind == "total" and declared and not (has_score or _is_over(context)):
         return Figures("count", node.entries, node.span)
     return node
 
@@ -122,10 +129,14 @@ def ways(context: Context, text: str) -> list[str]:
     Who is not named declares as elder, or goes on declaring; the other answers.
     """
     players = context.names.players
+    if won := winner_told(context, text):
+        return won
     if _FOR_TRICKS.fullmatch(text.strip()):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
-    if len(players) != 2 or any(isinstance(event, Trick) for event in context.before):
+    if len(players) != 2:
         return []
+    if any(isinstance(event, Trick) for event in context.before):
+        return _counts(context, text, language_of(text)) if _is_over(context) else []
     if hand := hand_told(context, text):
         return hand
     language = language_of(text)
@@ -181,7 +192,8 @@ def _bare_figures(context: Context, text: str, language: str) -> list[str]:
     figures = [(said["one"], said["first"]), (said["other"], said["second"])]
     told = [(name, _NUMBERS.id(figure) or figure) for name, figure in figures]
     if any(isinstance(event, Declare) for event in context.before):
-        return [f"{_WORDS.word('count', language)}: {', '.join(' '.join(one) for one in told)}"]
+        key = "score" if _is_over(context) else "count"
+        return [f"{_WORDS.word(key, language)}: {', '.join(' '.join(one) for one in told)}"]
     if any(isinstance(event, Exchange) for event in context.before):
         return []
     if any(not figure.isdigit() or int(figure) > _TALON for _name, figure in told):
@@ -227,14 +239,16 @@ _SHOWN = pattern(
     rf"[ \t]*+(?P<name>{NAME})(?:[ \t]*+[:,—–-])?[ \t]++{Words(_DISCARDS).pattern(*_DISCARDS)}(?:[ \t]*+:)?[ \t]++"
     rf"(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<out>{_CARDS})\)?"
     r"(?:[ \t]*+[,;.>—–-]?[ \t]*+(?:(?:и|а|and)[ \t]++)?"
-    rf"(?:{Words(_DRAWS).pattern(*_DRAWS)}(?:[ \t]*+:)?[ \t]++|(?<=>[ \t]))(?P<drawn>{_CARDS}))?[ \t.!]*"
+    rf"(?:(?:{Words(_DRAWS).pattern(*_DRAWS)}|picks?(?:ed)?[ \t]++up|пришл[аио](?:[ \t]++{NAME})?)(?:[ \t]*+:)?[ \t]++"
+    r"|(?<=>[ \t]))"
+    rf"(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<drawn>{_CARDS})\)?)?[ \t.!]*"
 )
 """An exchange with its cards: «Андрей снёс 9ч 8б 7б, прикупил Тп Кп Дп»."""
 
 
 def _exchange_shown(context: Context, text: str, language: str) -> list[str]:
     """The line of an exchange whose cards are told; nothing of another text."""
-    said = _SHOWN.fullmatch(coded(text))
+    said = _SHOWN.fullmatch(coded(_THE.sub("", text)))
     if said is None or context.names.called(said["name"]) is None:
         return []
     cards = {key: " ".join(re.findall(CARD_CODE, said[key] or "", re.IGNORECASE)) for key in ("out", "drawn")}
@@ -242,7 +256,8 @@ def _exchange_shown(context: Context, text: str, language: str) -> list[str]:
     return [f"{_WORDS.word('exchange', language)} {said['name']}: x {cards['out']}{drawn}"]
 
 
-_SLASH = pattern(rf"[ \t]+/[ \t]+|;|[ \t]+[-–—][ \t]+(?={_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w))")
+_THE = pattern(r"(?<!\w)the[ \t]+")
+_SLASH = pattern(rf"[ \t]+/[ \t]+|;|(?:[ \t]+[-–—]|,)[ \t]+(?={_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w))")
 _ITEM_OF = pattern(
     rf"[ \t]*({NAME})[ \t]+(?:(?:{Words(_SAYS).pattern(*_SAYS)}|показал[аи]?|показывает|shows|showed)[ \t]+)?(?=\S)"
 )
@@ -250,6 +265,17 @@ _POINT_SAID = re.compile(r".*:[ \t]+\w+[ \t]+\d+")
 
 
 _GIVEN_TO = pattern(rf"(?P<name>{NAME})[ \t]+(?:gets[ \t]+)?{_NUMBER}|{_NUMBER}[ \t]+(?:to|for)[ \t]+(?P<to>{NAME})")
+
+
+_MORE = pattern(r"\A(?:(?:ещё|и|а|also|and)[ \t]+)+(?=\w)")
+_TOGETHER = pattern(
+    rf"(?:итого|всего|вместе|in[ \t]+all|total|that's|that[ \t]+makes|(?:i|{WRITER})[ \t]+start[ \t]+with)"
+    rf"[ \t:]+{_NUMBER}"
+    rf"|{_NUMBER}[ \t]+in[ \t]+all"
+)
+"""What somebody has declared, together."""
+_WORTH = pattern(rf"(?<=[^\W\d_]),[ \t]+(?:{_NUMBERS.pattern(*map(str, range(3, 19)))}|1[0-8]|[3-9])\Z")
+"""The points for what is declared."""
 
 
 class _Talk:
@@ -263,18 +289,26 @@ class _Talk:
 
     def takes(self, piece: str) -> bool:
         """Take what stands between two stops; whether it is understood."""
+        if self._names.writer is not None and (own := _I_SAY.match(piece)):
+            self._named, piece = self._names.writer, piece[own.end() :]
         said = piece.strip(" \t,:-")
+        if self.lines and _TOGETHER.fullmatch(said):
+            self.lines.append(f"{_WORDS.word('note', self._language)}: {said.replace(WRITER, 'I')}")
+            return True
         if (named := _SPEAKS.fullmatch(piece)) and (seat := self._names.called(named[1])) is not None:
             self._named, said = seat, named[2].strip(" \t,:-")
         elif (seat := self._names.called(said)) is not None:
             self._named = seat
             return True
-        elif (held := _HOLDS.fullmatch(piece)) and (seat := self._names.called(held["name"])) is not None:
+        elif (held := _HOLDS.fullmatch(piece)) and (
+            seat := self._names.called(held["name"] or held["own"])
+        ) is not None:
             return self._declares(held["item"].strip(" \t,:-"), seat)
         elif (named := _ITEM_OF.match(piece)) and (seat := self._names.called(named[1])) is not None:
             self._named, said = seat, piece[named.end() :].strip(" \t,:-")
         if not said:
             return True
+        said = _MORE.sub("", said)
         if answered := _ANSWER.fullmatch(said):
             return self._answers(answered)
         if _HOW_MANY.fullmatch(said) and self.lines:
@@ -284,9 +318,13 @@ class _Talk:
             self.lines[-1] = f"{point[0]} ({_NUMBERS.id(pips['pips']) or pips['pips']})"
             self._named = None
             return True
-        if (said.isdigit() or self._is_given(piece)) and self.lines:
+        if self.lines and (_NUMBERS.id(said) or said.isdigit() or self._is_given(piece)):
             # the points of what was just declared
-            self.lines.append(f"{_WORDS.word('note', self._language)}: {piece.strip(' ,:-')}")
+            points = piece.strip(" ,:-")
+            for letter in (WRITER, OPPONENT):
+                if (seat := self._names.called(letter)) is not None:
+                    points = points.replace(letter, self._names.players[seat])
+            self.lines.append(f"{_WORDS.word('note', self._language)}: {' '.join(points.split())}")
             return True
         if _NOTHING.fullmatch(said):
             self.lines.append(f"{_WORDS.word('note', self._language)}: {said}")
@@ -312,12 +350,20 @@ class _Talk:
         rest, self._named = (answered["rest"] or "").strip(" \t,:-"), None
         if not rest or _NOTHING.fullmatch(rest):
             return True
+        if _COUNT_ALONE.fullmatch(rest):
+            self.lines.append(f"{_WORDS.word('note', self._language)}: {rest}")
+            return True
+        if (held := _HOLDS.fullmatch(rest)) and (seat := self._names.called(held["name"] or held["own"])) is not None:
+            self._speaker = seat
+            return self._declares(held["item"].strip(" \t,:-"), seat)
         self._speaker = other
         return self._declares(rest, other)
 
     def _declares(self, said: str, seat: int) -> bool:
         """Take what a player declares; whether it is something to declare."""
         said, is_own = _OWN.subn("", said)
+        # «кварта от короля, четырнадцать»
+        said = _WORTH.sub("", said)
         said = _TRIO.sub("три ", said)
         for case, word in _CASES:
             said = case.sub(word, said)
@@ -348,4 +394,15 @@ def _counts(context: Context, text: str, language: str) -> list[str]:
         if seat is None:
             return []
         found.append(f"{quoted(context.names.players[seat], _WORDS)} {_NUMBERS.id(figure) or figure}")
-    return [f"{_WORDS.word('count', language)}: {', '.join(found)}"] if found else []
+    key = "score" if _is_over(context) else "count"
+    return [f"{_WORDS.word(key, language)}: {', '.join(found)}"] if found else []
+
+
+_TRICKS = 12
+
+
+def _is_over(context: Context) -> bool:
+    """Whether all tricks are told, or how many each took: what is counted then is what the deal brought."""
+    tricks = sum(isinstance(event, Trick) for event in context.before)
+    said = any(isinstance(event, Note) and _TRICKS_SAID.search(event.text) for event in context.before)
+    return tricks == _TRICKS or (said and not tricks)

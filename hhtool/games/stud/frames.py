@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import TYPE_CHECKING
 
 from hhtool.game.frame import Frame, Slot, Tableau
@@ -37,7 +36,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
         step = Frame(piece.line, piece.text)
         if piece.turn:
             step = turn_frame(replay, piece.line, piece.text, piece.turn, story.choices(replay, piece.turn))
-        yield dataclasses.replace(step, boards=() if now == before else now, centre=last.in_all() if last else "")
+        yield step._replace(boards=() if now == before else now, centre=last.in_all() if last else "")
         before = now
 
 

@@ -38,7 +38,9 @@ LINES = Words(KEYWORDS, POKER_LINES, STUD_LINES)
 _DEALT = seq(group(NAME), group(CARDS))
 _ONE = _DEALT
 _EACH = many(seq(NAME, CARDS))
-_SPEECH = terminal("what is announced", r"[^\s#][^#]*")
+_SPEECH = terminal("what is announced", r"(?![^:#]*:[ \t]+у[ \t])[^\s#][^#]*")
+_SPEECH_OF = terminal("what is announced", r"(?!у[ \t])[^\s#:][^#]*")
+"""The same of the one who has the hand, not of who says it of another: «сдающий объявляет: у Анны пара дам»."""
 _ITEM = re.compile(rf"[ \t]*({NAME_PATTERN})(?=[ \t]|$)|[ \t]*")
 _POSSIBLE = re.compile(r"\b(?:possibl[ey]|maybe|возмож(?:н\w*|ен)|может быть)\b", re.IGNORECASE)
 _HAND_SAID = terminal("a hand", rf"(?:{_POSSIBLE.pattern}[ \t]+)?(?:{HAND_WORD})[^#]*")
@@ -223,7 +225,7 @@ STUD_KINDS: tuple[LineKind, ...] = (
     *_cards("up", Up),
     *_cards("down", Down),
     LineKind("says", seq(first_word(LINES, "says"), COLON, group(_SPEECH)), _read_says),
-    LineKind("says", seq(first_word(LINES, "says"), group(NAME), COLON, group(_SPEECH)), _read_says_of),
+    LineKind("says", seq(first_word(LINES, "says"), group(NAME), COLON, group(_SPEECH_OF)), _read_says_of),
     LineKind("all fold", first_word(LINES, "all fold"), _read_everybody(Verb.FOLD)),
     LineKind("all pass", first_word(LINES, "all pass"), _read_everybody(Verb.CHECK)),
 )

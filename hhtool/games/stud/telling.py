@@ -7,6 +7,7 @@ from hhtool.notation.cards_told import RANK_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
+from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, turned
@@ -38,6 +39,26 @@ _A_HAND = (
     rf"|{Words(NUMBERS).pattern('2', '3', '4')}[ \t]+[^\W\d_]+)"
 )
 _HAND_OF = pattern(rf"[ \t]*(?P<hand>{_A_HAND})[ \t]+у[ \t]+(?P<name>{NAME})[ \t]*[,.;—–-][ \t]*(?P<rest>\S.*)")
+_HAS_HAND = pattern(
+    rf"[ \t]*(?:теперь[ \t]+|now[ \t]+)?у[ \t]+(?P<name>{NAME})[ \t]+(?P<hand>{_A_HAND})[ \t]*[,.;—–-][ \t]*"
+    r"(?P<rest>\S.*)"
+)
+"""«У Анны пара дам, она ставит 5»."""
+_MAY_HAVE = pattern(
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:на[ \t]+столе[ \t]+)?у[ \t]+(?P<name>{NAME})[ \t]+"
+    r"(?P<hand>возмож[^\W\d_]+[ \t]+[^,.;:]+|[^,.;:]*[ \t]возмож[^\W\d_]+)[ \t.!]*"
+)
+"""«…, у Анны возможен флеш»."""
+_ANNOUNCES = pattern(
+    rf"[ \t]*(?:{NAME}[ \t]+)?{_SAID.pattern('announces')}(?:,[ \t]+что|[ \t]*:)[ \t]*"
+    rf"у[ \t]+(?P<name>{NAME})[ \t]+(?P<hand>[^,.;:]+?)[ \t.!]*"
+)
+"""«Сдающий объявляет: у Анны возможен флеш»."""
+_STILL_HIGH = pattern(
+    rf"(?P<name>[ \t]*{NAME})[ \t]*,[ \t]*(?:still|again|now|всё[ \t]+ещё|по-прежнему|опять|снова)[ \t]+"
+    r"(?:is[ \t]+)?(?:high|first|старший|старшая|первый|первая)(?!\w)[^,.;:]*,(?P<rest>[ \t]*\S.*)"
+)
+"""`Doug, still high with his nines, checks`."""
 _WITH_HAND = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?:с|со|with)[ \t]+(?:an?[ \t]+)?(?P<hand>{_A_HAND})[ \t]+(?P<rest>\S.*)"
 )
@@ -56,6 +77,8 @@ _STREETS = 4
 def ways(context: Context, text: str) -> list[str]:
     """The lines of the notation that a sentence is; none of another."""
     now = course(Up, context)
+    if told := _ANNOUNCES.fullmatch(text):
+        return [f"{_WORDS.word('says', language_of(text))} {told['name']}: {told['hand']}"]
     if posted := antes_told(context, text) or sees(context, text, now) or dashed(context, text, now):
         return posted
     if turns := in_turn(context, text, now):
@@ -70,7 +93,7 @@ def ways(context: Context, text: str) -> list[str]:
         language = language_of(text)
         said = _OPENS_HAND.sub(" ", _IN_THE_HOLE.sub(" ", text))
         return turned(hands_told(context, said, now), context, f"{_WORDS.word('show', language)} *", language)
-    return _cards_apart(context, text, now) or _cards_up(context, text, now)
+    return _cards_apart(context, text, now) or _cards_up(context, text, now) or _first_said(context, text)
 
 
 _CHECK = (": шахует", ": check")
@@ -84,6 +107,15 @@ def parts(text: str) -> list[str]:
             f"{head} {said['name']}: {said['hand']}",
             " " * said.start("rest") + _HE.sub(said["name"], said["rest"]),
         ]
+    if said := _HAS_HAND.fullmatch(text):
+        head, rest = _WORDS.word("says", language_of(text)), _HE.sub(said["name"], said["rest"])
+        rest = f"{said['name']} {rest}" if is_word(rest.split()[0].rstrip(",.:")) else rest
+        return [f"{head} {said['name']}: {said['hand']}", f"{' ' * (said.start('rest') - len(said['name']) - 1)}{rest}"]
+    if said := _STILL_HIGH.fullmatch(text):
+        return [said["name"] + said["rest"]]
+    if said := _MAY_HAVE.fullmatch(text):
+        head = _WORDS.word("says", language_of(text))
+        return [said["head"], f"{head} {said['name']}: {said['hand']}".rjust(len(text))]
     if said := _WITH_HAND.fullmatch(text):
         head, name = _WORDS.word("says", language_of(text)), said["name"]
         return [f"{head} {name}: {said['hand']}", f"{name:>{said.start('rest') - 1}} {said['rest']}"]
@@ -139,6 +171,27 @@ def _cards_up(context: Context, text: str, now: Course) -> list[str]:
     names = (quoted(context.names.players[one], _WORDS) for one in seats if one is not None)
     told = ", ".join(f"{name} {card}" for name, (_seat, card) in zip(names, dealt, strict=True))
     return [f"{_WORDS.word('up', language_of(text))}: {told}"]
+
+
+_FIRSTS = words("begins told", "first told", "hand high card")
+_FIRST_SAID = Words(_FIRSTS, words("filler", "besides", "pronoun", "pronoun of", "others", "all", "dealt", "gets"))
+_FIRST_WORDS = pattern(
+    rf"(?<!\w)(?:{Words(_FIRSTS).pattern(*_FIRSTS)}|раньше|слово|говорит|speaks|earlier|first|before)(?!\w)"
+)
+_FIRST_TALK = pattern(
+    r"(?<!\w)(?:раньше|слово|говорит|как|сдан[аы]?|сдали|получивш\w+|получил[аи]?|обоих|два|две|двое|тоже|поэтому|значит"
+    r"|speaks|earlier|before|both|two|so|dealt|was|were|have|has|got|too|since|because|is)(?!\w)"
+)
+
+
+def _first_said(context: Context, text: str) -> list[str]:
+    """The note of a sentence that says no more than who is first to act, and why: «тузов два, Лене сдан раньше»."""
+    if not _FIRST_WORDS.search(text) or any(sign.isdigit() for sign in text):
+        return []
+    left = _FIRST_TALK.sub(" ", _FIRST_WORDS.sub(" ", text))
+    said = [token[0].rstrip(".") for token in _TOKEN.finditer(left) if token.lastgroup != "mark"]
+    known = all(word in _FIRST_SAID or fold(word) in _MANY or context.names.called(word) is not None for word in said)
+    return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known else []
 
 
 _HOLE = Words(words("down", "down told"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, get_args
 
 from hhtool.cards.tricks import NO_TRUMP, winner
@@ -57,7 +58,22 @@ def _read_bids(context: Context, match: Match, line: int) -> Bids:
             (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
             for found in _CALLS.inside.finditer(match.string, start, end)
         ]
-    return Bids(tuple([Bid(seat, _number(said), span) for seat, said, span in items]), place(match, line))
+    return _bids(items, place(match, line))
+
+
+def _bids(items: Sequence[tuple[int, str, Span]], span: Span) -> Bids:
+    return Bids(tuple([Bid(seat, _number(said), place) for seat, said, place in items]), span)
+
+
+_BID_SAID, _SAID_PLAINLY = _LINES.forms("bid"), {*map(str, range(20)), *_VALUES.forms("pass")}
+
+
+def _quick_bids(context: Context, text: str, line: int) -> Bids | None:
+    head, _colon, _told = text.partition(": ")
+    items = context.items(text, len(head) + 2, len(text), line) if head in _BID_SAID else None
+    if items is None or not all(said in _SAID_PLAINLY for _seat, said, _span in items):
+        return None
+    return _bids(items, Span(line, 1, len(text) + 1))
 
 
 def _write_bids(pen: Pen, node: Bids) -> str:
@@ -151,7 +167,7 @@ def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
 READER = LineReader(
     _LINES,
     (
-        keyed(_LINES, "bid", group(many(seq(NAME, _CALL))), _read_bids),
+        replace(keyed(_LINES, "bid", group(many(seq(NAME, _CALL))), _read_bids), quick=_quick_bids),
         keyed_player(_LINES, "says", group(TEXT), _read_remark),
         LineKind("contract", _CONTRACT, _read_contract),
         *lines.COMMON,

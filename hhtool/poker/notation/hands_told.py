@@ -55,6 +55,8 @@ _RANKS_ALONE = pattern(
 _FLUSH = pattern(r"(?P<suit>трефов|крестов|бубнов|червов|червонн|пиков)\w+[ \t]+(?P<hand>флеш\w*|флэш\w*)")
 _SUITS = {"т": "т", "к": "т", "б": "б", "ч": "ч", "п": "п"}
 _OWNER = pattern(r"(?<!\w)у[ \t]+(?=\S)")
+_UP = pattern(rf"(?<!\w)(?:{_MANY.pattern(*RANKS_PLURAL)})[ \t]+up(?!\w)")
+"""`aces up`: two pair of which the lower is not said."""
 _FEW = 5
 _LOWEST, _HIGHEST = 2, 10
 """The ranks that are figures."""
@@ -110,7 +112,7 @@ class Held:
 
 def hands_told(context: Context, text: str, now: Course) -> list[Held]:
     """The hands that a sentence tells, a player each; none where a word of it says something else."""
-    text = _MADE_OF.sub("", text)
+    text = _UP.sub("two pair", _MADE_OF.sub("", text))
     text = _RANKS_ALONE.sub(" ", _NOT_MADE.sub(" ", _MISSING.sub(" ", text)))
     text = coded(_FLUSH.sub(lambda said: f"{_SUITED}{_SUITS[said['suit'][0].lower()]} {said['hand']}", text))
     hands = [Held(_subject(context, text, now))]

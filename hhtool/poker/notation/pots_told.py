@@ -25,6 +25,7 @@ _TOKEN = pattern(
     rf"|(?P<name>{QUOTED})|(?P<quiet>{_SMALL.pattern('thinks told', 'pot talk told')})(?!\w)"
     r"|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+_MINE = frozenset({"мой", "моя", "моё", "мое", "мои", "mine"})
 _CARDS_DRAWN = 5
 """So many may be cards that somebody takes."""
 
@@ -120,6 +121,8 @@ def pot_apart(text: str) -> list[str]:
 
 def _player(context: Context, said: str, now: Course) -> int | None:
     """The seat of whom a word says that the pot is his."""
+    if fold(said) in _MINE:
+        return context.names.writer
     if fold(said) in _PRONOUNS:
         return context.names.meant(said, sorted(now.live))
     seat = context.names.called(said)

@@ -80,13 +80,15 @@ def _read_muck(context: Context, match: Match, line: int) -> Muck:
 
 
 def _quick_shown(key: str, node: type[Show | Muck]) -> Quick:
-    """What reads `show Anna: Kh Ks 5c 4c 2d (pair)` without a form."""
+    """What reads `show Anna: Kh Ks 5c 4c 2d (pair)` and `muck Anna` without a form."""
     keys = LINES.forms(key)
 
     def quick(context: Context, text: str, line: int) -> Show | Muck | None:
-        head, _colon, told = text.partition(": ")
+        head, colon, told = text.partition(": ")
         word, _blank, name = head.partition(" ")
         seat = context.names.known.get(name) if word in keys else None
+        if node is Muck and seat is not None and not colon:
+            return Muck(seat, span=Span(line, 1, len(text) + 1))
         held, bracket, said = told.partition(" (")
         hand = _plain_name(said) if bracket else None
         if seat is None or (bracket and hand is None):

@@ -101,7 +101,8 @@ def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
         return ()
     kinds = (Show, Muck) if isinstance(node, Show | Muck) else (type(node),)
     done = {event.seat for event in context.before if isinstance(event, kinds)}
-    return tuple(sorted(now.live - done))
+    first = 0 if context.dealer is None else context.dealer + 1
+    return tuple(sorted(now.live - done, key=lambda seat: (seat - first) % len(context.names.players)))
 
 
 def meant(context: Context, node: Any) -> Any:
@@ -148,13 +149,13 @@ def in_turn(context: Context, text: str, now: Course) -> list[str]:
 _DONE = {key: key.removesuffix(" told") for key in _TURNS}
 
 
-_DASHED = re.compile(rf"[ \t]*(?P<name>{NAME})[ \t]+[-–—][ \t]+(?P<sum>{DIGITS})[ \t.!]*", re.IGNORECASE)
+_DASHED = Late(rf"[ \t]*(?P<name>{NAME})[ \t]+[-–—][ \t]+(?P<sum>{DIGITS})[ \t.!]*", re.IGNORECASE)
 _BETS = Words(words("bet", "call", "raise", "to"))
 
 
 def dashed(context: Context, text: str, now: Course) -> list[str]:
     """The line of a bet that is told as a figure behind a dash, by a player who is to act: «Паша - 20»."""
-    said = _DASHED.fullmatch(text)
+    said = _DASHED.pattern.fullmatch(text)
     seat = context.names.called(said["name"]) if said else None
     if said is None or seat is None or now.bet is None or now.pending[:1] != (seat,):
         return []
@@ -169,14 +170,12 @@ def dashed(context: Context, text: str, now: Course) -> list[str]:
     )
 
 
-_SEES = re.compile(
-    rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME}):?[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE
-)
+_SEES = Late(rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME}):?[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE)
 
 
 def sees(context: Context, text: str, now: Course) -> list[str]:
     """The line of a call that is told as seeing the other's hand, where there is a bet to meet: «Света вскрыла»."""
-    said = _SEES.fullmatch(text)
+    said = _SEES.pattern.fullmatch(text)
     seat = context.names.called(said["name"]) if said and not said["head"] else None
     if seat is None or seat not in now.pending or not now.bet:
         return []
@@ -186,7 +185,7 @@ def sees(context: Context, text: str, now: Course) -> list[str]:
 
 def sees_apart(text: str) -> list[str]:
     """Who sees a hand at the end of a sentence, by himself: «Денис 5, Света вскрыла»; nothing of another sentence."""
-    said = _SEES.fullmatch(text)
+    said = _SEES.pattern.fullmatch(text)
     if said is None or not said["head"]:
         return []
     return [said["head"].rstrip(" \t,"), " " * said.start("name") + f"{said['name']} {said['verb']}"]

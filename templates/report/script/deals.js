@@ -22,7 +22,9 @@ function draw(deal, label, file, findings) {
     section.append(list);
   }
   lines.append(...deal.lines.map((line, place) => {
-    const made = make("li", "", line);
+    const made = make("li");
+    // no line of the page ends in an arrow
+    made.append(...line.split(/(->)/).map((part, at) => at % 2 ? make("span", "whole", part) : part));
     made.id = `${file}-${deal.first + place}`;
     return made;
   }));

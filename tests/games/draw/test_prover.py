@@ -106,6 +106,28 @@ Anna: check
     assert same(evening(text.replace("Boris 48", "Boris 47"))) == 2
 
 
+def test_a_hand_that_is_mucked_in_part_is_not_proved() -> None:
+    text = """game: draw
+players: Anna, Boris, Vera
+deal 1: dealer Vera
+ante: all 1
+hand Anna: Js Jd 9c 5h 2c
+hand Boris: Ts Td 7h 6d 2d
+Anna: open 2
+Boris: call 2
+Vera: fold
+draw Anna: x 9c 5h 2c > 3d 4d 6s
+draw Boris: x 7h 6d 2d > Tc 8s 3c
+Anna: check
+Boris: check
+show Boris: Ts Td Tc 8s 3c
+muck Anna: Js Jd 3d 4d 6s
+win: Boris 7
+"""
+    assert same(evening(text)) == 1
+    assert same(evening(text.replace(" 3d 4d 6s\nwin", "\nwin"))) == 0
+
+
 def test_a_file_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     text = GENERATOR.generate(deals=50, seed=7, faults=0.2)
     assert same_in_chunks(tmp_path / "evening.hh", text, monkeypatch) > 2

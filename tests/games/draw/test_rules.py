@@ -279,6 +279,15 @@ WRONG_OPENINGS = {
         "all pass",
         rules="ante=1, penalty=next-antes",
     ),
+    "nor to those who ante themselves": deal(
+        *CAUGHT,
+        "penalty Anna: next-antes",
+        "pot stays: 3",
+        "deal 2: dealer Anna",
+        "ante: Boris 1  # error: [DR106]",
+        "all pass",
+        rules="ante=1, penalty=next-antes",
+    ),
     "what stays is in the next deal's pot": deal(
         *CAUGHT,
         CHIPS_EACH,
@@ -324,6 +333,14 @@ OPENERS = {
     "an opener who drops and proves nothing": deal(
         "Anna: open 2  # warning: [DR102]", "Boris: raise to 6", "Vera: fold", "Anna: fold", "win: Boris 7"
     ),
+    "nobody opens what is open": deal(
+        "Anna: open 2",
+        "Boris: open 4  # error: [PK101]",
+        "Vera: fold",
+        "Anna: fold",
+        "show Anna: Js Jd",
+        "win: Boris 7",
+    ),
     "an opener who drops and shows": deal(
         "Anna: open 2", "Boris: raise to 6", "Vera: fold", "Anna: fold", "show Anna: Js Jd", "win: Boris 7"
     ),
@@ -335,6 +352,9 @@ OPENERS = {
     ),
     "mucked, they prove as much": deal("Anna: open 2", *FOLDED_EARLY, "muck Anna: Js Jd 9c 5h 2c", "win: Vera 17"),
     "mucked, they disprove as much": deal(OPENED, *FOLDED_EARLY, "muck Anna: Ts Td 9c 5h 2c", "win: Vera 17"),
+    "a hand is mucked whole": deal(
+        "Anna: open 2", *FOLDED_EARLY, "muck Anna: Js Jd 9c 5h  # error: [HH103]", "win: Vera 17"
+    ),
     "four of them that leave no room for openers disprove them too": deal(
         OPENED, *FOLDED_EARLY, "show Anna: Ts 9d 5h 2c", "win: Vera 17"
     ),

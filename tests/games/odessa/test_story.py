@@ -322,6 +322,17 @@ def test_the_steps_of_a_deal() -> None:
     assert next(iter(story.STORY.verdict(replays(CLEAN)[3], "en"))) == "Anna: bid 1, took 1, points 10"
 
 
+def test_the_pictures_show_who_has_taken_how_many_tricks_of_those_bid() -> None:
+    found = {step.text: step.boards for step in frames.FRAMES.frames(replays(CLEAN)[3], "en")}
+    assert [board.notes for board in found["bid: Vera 1"]] == [(), (), ()]
+    assert [board.notes for board in found["Anna 7s(low h)"]] == [("took 0 of 1",)] * 3
+    assert [(board.notes, board.takes) for board in found["-> Anna"]] == [
+        (("took 1 of 1",), True),
+        (("took 0 of 1",), False),
+        (("took 1 of 1",), False),
+    ]
+
+
 def test_the_cells_of_the_sheet() -> None:
     found = replays(CLEAN)
     assert [frames.leads(replay) for replay in found] == [

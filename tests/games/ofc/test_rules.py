@@ -366,6 +366,14 @@ BOARDS = {
     "or another card": record(
         DEAL, FIRST, SECOND, "board Boris: 2h / 8c 8h / Qs Jd  # error: [OF112]", "Anna: top 7h  # warning: [HH108]"
     ),
+    "whose later boards are not counted": record(
+        DEAL,
+        FIRST,
+        SECOND,
+        "board Boris: 2h / 8c 8h / Qs Jd  # error: [OF112]",
+        "board Boris: 2h / 8c 8h / Qs",
+        "Anna: top 7h  # warning: [HH108]",
+    ),
     "with a card that was not set down yet": record(
         DEAL,
         FIRST,

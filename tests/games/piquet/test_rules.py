@@ -210,6 +210,17 @@ EXCHANGE = {
     "what was drawn so is not believed": record(
         DEAL, "hand Anna: ♣AKQJ10 ♠K98 ♥K97 ♦A", "exchange Anna: x 10c 9h 7h > 9d 7d 10h  # error: [PQ101]", *tricks()
     ),
+    "where another exchange would take a card of the other's, each card is wrong": record(
+        DEAL,
+        "hand Anna: ♣AKQJ8 ♠K98 ♥K10 ♦J8",
+        "exchange Anna: x 8c 10h Jd 8d > 9c 7c 10s Qd",
+        *tricks()[:4],
+        *(f"{line}  # error: [TT103]" for line in tricks()[4:6]),
+        *tricks()[6:9],
+        tricks()[9] + "  # error: [TT103]",
+        tricks()[10],
+        "12. Anna Qs, Boris Kd -> Boris  # error: [TT103]",
+    ),
     "a discarded card is not played": record(
         DEAL, "exchange Anna: x Jd 10h Ac", tricks()[0] + "  # error: [TT103]", tricks()[1] + "  # warning: [HH108]"
     ),
@@ -405,6 +416,12 @@ ANSWERS = {
         "declare Boris: fourteen tens",
         "count: Anna 27, Boris 14",
     ),
+    "of one who declared better it gives the class to either": record(
+        DEAL, "declare Anna: point 5 (51)", "declare Boris: point 5 (48) good", "count: Anna 5, Boris 0"
+    ),
+    "to the other too": record(
+        DEAL, "declare Anna: point 5 (51)", "declare Boris: point 5 (48) good", "count: Anna 0, Boris 5"
+    ),
     "elder declares first": record(DEAL, "declare Boris: quart Kh  # error: [HH109]", "declare Anna: quint Jc"),
 }
 
@@ -453,6 +470,13 @@ SUNK = {
     "good from an equal one, and nobody scores": record(
         DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 0, Boris 0"
     ),
+    "and the next count may go on from either": record(
+        DEAL,
+        OTHER,
+        "declare Anna: point 5 (45) good",
+        "count: Anna 0, Boris 0",
+        "1. Anna 7c 6, Boris 8c 1 -> Boris  # warning: [HH108]",
+    ),
     "or the one who declared": record(DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 5, Boris 0"),
     "and nobody else": record(
         DEAL, OTHER, "declare Anna: point 5 (45) good", "count: Anna 0, Boris 5  # error: [PQ106]"
@@ -485,6 +509,13 @@ COUNTED = {
         tricks("22 0")[0],
         tricks("22 0, 24 0")[1],
         tricks("22 0, 24 0, 26 0")[2] + "  # warning: [HH108]",
+    ),
+    "to a pique": record(
+        DEAL,
+        SAID,
+        "count: Anna 21, Boris 0  # error: [PQ106]",
+        *tricks("22 0, 24 0, 26 0, 28 0")[:4],
+        tricks("22 0, 24 0, 26 0, 28 0, 60 0")[4] + "  # warning: [HH108]",
     ),
     "or from the right one": record(
         DEAL, SAID, "count: Anna 21, Boris 0  # error: [PQ106]", tricks("24 0")[0] + "  # warning: [HH108]"
@@ -526,6 +557,13 @@ COUNTED = {
         "1. Anna Ah 11, Boris 7h 3 -> Anna",
         "2. Boris 8c 3, Anna Kh 13 -> Anna  # error: [TT105]",
         "3. Anna Kd 15, Boris 8d 3 -> Anna  # warning: [HH108]",
+    ),
+    "but a figure that fits neither is wrong": record(
+        DEAL,
+        "count: Anna 10, Boris 3",
+        "1. Anna Ah 11, Boris 7h 3 -> Anna",
+        "2. Boris 8c 4, Anna Kh 14 -> Anna  # error: [TT105]",
+        "3. Anna Kd 16, Boris 8d 4 -> Anna  # error: [PQ106, HH108]",
     ),
     "a card of another pack stands for one of the hand": record(
         DEAL, "exchange Anna: > 9h 10c Ad", tricks()[0], *[one.replace("10c", "3d") for one in tricks()[1:]]

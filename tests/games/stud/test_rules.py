@@ -455,6 +455,9 @@ THE_LAST = {
     "also where the cards do not tell who begins": deal(
         "ante: all 1", "up: Anna ??, Boris ??, Vera ??", "all fold", "win: Boris 3"
     ),
+    "who that is their chips may say": deal(
+        "ante: all 1", "up: Anna ??, Boris ??, Vera ??", "all fold", "chips: Anna -1, Boris +2, Vera -1"
+    ),
     "and may not fold": deal(
         "ante: all 1",
         "up: Anna Kh, Boris 9c, Vera 2d",
@@ -1174,6 +1177,13 @@ SESSION = {
 TABLE = "game: stud\nplayers: Anna, Boris, Vera\ntable\n| deal | Anna | Boris | Vera |\n"
 TABLES = {
     "the changes of a deal sum to zero": f"{TABLE}| 1 | 3 | -2 | -2 |  # error: [SC103]",
+    "a total that is off by as much as a row tells what cannot be read there": (
+        f"{TABLE}| 1 | ? | -4 | 0 |  # info: [SC106]\n| 2 | 3 | -3 | 0 |\n| total | 8 | -8 | 0 |  # error: [SC102]"
+    ),
+    "what points and running totals both tell is told": (
+        f"{TABLE}| 1 | 5 | -4 | 0 |  # error: [SC103]\n| 2 | 7 | -7 | 0 |\n"
+        "| 3 | ? | -3 | 0 |  # info: [SC106]\n| 4 | 2 | -2 | 0 |"
+    ),
     "nothing stays on the table": f"{TABLE}| 1 | -1 | -1 | -1 |  # error: [SC103]\n| 2 | 5 | -1 | -1 |  # error: [SC103]",
     "all folded": f"{TABLE}| 1 | 0 | 0 | 0 |",
     "a figure that follows from the row": f"{TABLE}| 1 | 4 | ? | -2 |  # info: [SC106]",

@@ -249,6 +249,14 @@ def test_the_steps_of_a_deal() -> None:
     assert [*story.STORY.verdict(replays(CLEAN)[0], "en")][-1] == "Anna wins 49"
 
 
+def test_the_pictures_show_the_stacks_that_are_left() -> None:
+    text = HEAD.format(players="Anna, Boris", dealer="Boris") + (
+        "stacks: Anna 20, Boris 30\nante: all 1\nup: Anna Kh, Boris 9c\nAnna: bet 2\nBoris: fold\nwin: Anna 2\n"
+    )
+    found = {step.text: step.boards for step in frames.FRAMES.frames(replays(text)[0], "en")}
+    assert [board.notes[-1] for board in found["Anna: bet 2"]] == ["stack 17", "stack 29"]
+
+
 def test_a_down_card_that_nobody_knows_lies_face_down() -> None:
     vera = next(step.boards for step in frames.FRAMES.frames(replays(CLEAN)[0], "en") if step.boards)[2]
     assert vera.rows[0] == (Slot(UNKNOWN),)

@@ -129,13 +129,11 @@ def _free_ride(review: Review, index: int, player: str, event: Penalty, replay: 
     payer = following.deal.players.index(player)
     if payer not in following.table.dealt:
         return
-    others = [seat for seat in following.table.antes.paid if seat != payer]
+    antes = following.table.antes.paid
     unit = following.deal.stakes.ante or following.house.ante or (replay.table.antes.chip if replay.table else None)
-    paid, span = following.table.antes.paid.get(
-        payer, (None, following.table.antes.paid[others[0]][1] if others else event.span)
-    )
+    paid, span = antes.get(payer, next(iter(antes.values())))
     due = unit * len(following.table.dealt) if unit is not None else None
-    if others or (due is not None and paid != due):
+    if antes.keys() != {payer} or (due is not None and paid != due):
         message = _("{player} must ante for everybody in this deal", player=player)
         yield Problem(span, message, player, ((event.span, _("the penalty")),))
 

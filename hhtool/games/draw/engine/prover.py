@@ -432,7 +432,7 @@ class _Play:
             # who shows fewer than five shows openers, of a hand that is known
             if final is None or not set(show.cards) <= {*final}:
                 raise UnsureError
-            if len(show.cards) < HAND and (show.muck or self.house.least is None):
+            if len(show.cards) < HAND and self.house.least is None:
                 raise UnsureError
 
     def _openers(self) -> None:

@@ -148,23 +148,21 @@ class Counts:
     def base(self, entries: Sequence[Entry]) -> None:
         """The counts before the first lead, where nothing else tells them: what they say is believed as it can be."""
         first = self.tallies[0]
-        for entry in entries:
-            if entry.amount is not None and entry.seat >= 0 and not entry.doubtful:
-                first.believe(entry.seat, int(entry.amount), before_play=True)
+        figures = [(entry, int(entry.amount)) for entry in entries if entry.amount is not None]
+        for entry, said in figures:
+            if entry.seat >= 0 and not entry.doubtful:
+                first.believe(entry.seat, said, before_play=True)
         due, given, repique = self._repique_due(first), first.award[0] if first.award else None, self.house.repique
         undue = given if given is not None and first.declared[1 - given] else None
-        for entry in entries:
-            said = entry.amount
-            if said is None:
-                continue
+        for entry, said in figures:
             if entry.seat == due:
-                self._note(partial(MissedPique, repique=True), entry, int(said) + repique)
+                self._note(partial(MissedPique, repique=True), entry, said + repique)
                 first.give(entry.seat, REPIQUE)
                 self.tallies += first.slipped(entry.seat, -repique, award=True)
-            elif entry.seat == undue and is_plain(self.house, int(said)):
+            elif entry.seat == undue and is_plain(self.house, said):
                 first.withdraw(entry.seat, plain=True)
             elif entry.seat == undue and self.house.pique_blocked_by == "declarations":
-                self._note(partial(FalsePique, repique=True), entry, int(said) - repique)
+                self._note(partial(FalsePique, repique=True), entry, said - repique)
                 self.tallies.append(first.copy())
                 self.tallies[-1].slip = True
                 first.withdraw(entry.seat, plain=False)
