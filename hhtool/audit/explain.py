@@ -16,9 +16,10 @@ from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading,
 from hhtool.audit.judge import Judged, check_deal, check_session
 from hhtool.audit.memory import Asked, Folded, Key, Memory
 from hhtool.audit.session import Audited
-from hhtool.checks.scores import scores_noted
+from hhtool.checks.scores import scores_noted, totals_that_follow
 from hhtool.game.check import Check
 from hhtool.game.finding import Finding
+from hhtool.game.replay import Review
 from hhtool.game.severity import Severity
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
@@ -49,6 +50,7 @@ AFTER = 20
 
 _REPEAT = "HH011"
 _WRONG_NUMBER = "HH107"
+_SCORE, _TOTAL = "SC101", "SC102"
 _UNTELLABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """What an engine raises of a deal that no record can say."""
 
@@ -95,7 +97,26 @@ def explain(
         yield
     if memory is not None:
         memory.keep(session.asked)
-    return [one for index in sorted(places) for one in places[index]]
+    return _with_totals([one for index in sorted(places) for one in places[index]], audited)
+
+
+def _with_totals(findings: list[Finding], audited: Audited) -> list[Finding]:
+    """The findings, each total that is wrong only beside a wrong score of its player under that score."""
+    codes = {one.code for one in findings}
+    if not codes >= {_SCORE, _TOTAL}:
+        return findings
+    review = Review(audited.reading.session, audited.house, audited.reading, audited.replays, tuple(audited.sheets))
+    causes = {(_TOTAL, *total[:2]): (_SCORE, *score[:2]) for total, score in totals_that_follow(review)}
+    under: dict[Key, list[Finding]] = defaultdict(list)
+    scores = {key_of(one) for one in findings if one.code == _SCORE}
+    rest: list[Finding] = []
+    for one in findings:
+        cause = causes.get(key_of(one))
+        (under[cause] if cause in scores else rest).append(one)
+    return [
+        replace(one, consequences=(*one.consequences, *under[key_of(one)])) if key_of(one) in under else one
+        for one in rest
+    ]
 
 
 def _folded(

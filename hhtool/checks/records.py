@@ -275,24 +275,27 @@ def wrong_dealer(review: Review) -> Iterator[Problem | None]:
         if wrong is None:
             yield None
         elif not wrong.stays:
-            message = _(
-                "{dealer} deals, but it is {right}'s deal; the last dealer was {last}",
-                dealer=wrong.dealer,
-                last=wrong.last,
-                right=either(wrong.right),
-            )
+            names = {"dealer": wrong.dealer, "last": wrong.last, "right": either(wrong.right)}
+            if wrong.again:
+                message = _("{dealer} deals, but the deal before was passed out, so {right} deals again", **names)
+            else:
+                message = _("{dealer} deals, but it is {right}'s deal; the last dealer was {last}", **names)
             yield Problem(wrong.span, message, wrong.dealer)
 
 
 class Misdeal(NamedTuple):
-    """A dealer who was not the one: his name, that of who dealt before, who was due; `stays` says that the deal had to
-    stay where it was because of what this deal is."""
+    """A dealer who was not the one: his name, that of who dealt before, who was due.
+
+    `stays` says that the deal had to stay where it was because of what this deal is, `again` because of what the deal
+    before was.
+    """
 
     span: Span
     dealer: str
     last: str
     right: Sequence[str]
     stays: bool
+    again: bool
 
 
 def dealers(review: Review) -> Iterator[Misdeal | None]:
@@ -330,7 +333,8 @@ def _dealers_off(
             if all(allowed) and not any(dealer in some for some in allowed):
                 right = allowed[0]
                 stays = replay.passes_itself and not replay.moved(1)
-                yield Misdeal(span, dealer, lasts[0], right, stays)
+                again = before.keeps_deal is True and right == lasts[:1]
+                yield Misdeal(span, dealer, lasts[0], right, stays, again)
         before, lasts = (None, [""]) if dealer is None else (replay, [dealer, *right])
         old = new
 

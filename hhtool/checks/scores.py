@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any
+from typing import Any, NamedTuple
 
 from hhtool.game.breach import Breach, HasBreaches, noted
 from hhtool.game.check import ERROR, Problem, check
@@ -246,38 +246,75 @@ def wrong_total(review: Review) -> Iterator[Problem | None]:
             yield Problem(breach.span, message, player)
     for sheet in review.sheets:
         yield from wrong_totals(sheet)
+    for wrong in _wrong_totals(review):
+        if wrong is None:
+            yield None
+            continue
+        message = _(
+            "{player}'s total is written as {written}, but the scores add up to {right}",
+            player=wrong.player,
+            written=written(wrong.entry.amount),
+            right=written(wrong.right),
+        )
+        fix = rewrite(wrong.player, wrong.entry, wrong.right)
+        yield Problem(wrong.entry.span, message, wrong.player, (), fix)
+
+
+class _WrongTotal(NamedTuple):
+    """A total that is not what the scores, as they are written, add up to.
+
+    `cause` is the wrong score of the player (SC101) with which put right it would be; None where there is none.
+    """
+
+    entry: Entry
+    player: str
+    right: Decimal
+    cause: Span | None
+
+
+def _wrong_totals(review: Review) -> Iterator[_WrongTotal | None]:
+    """The wrong totals beside the score lines of a session, in order; None as in `Review.each`."""
     if "total" not in review.kinds:
         return
     sums: dict[str, set[Decimal] | None] = {}
+    rights: dict[str, set[Decimal] | None] = {}
+    causes: dict[str, Span] = {}
     start: set[Decimal] | None = None if review.session.partial else {Decimal(0)}
     for one in _lines(review):
         if one is None:
             yield None
             continue
-        line, players = one
+        line, players, given = one
         if line is None:
-            sums, start = {}, None
+            sums, rights, causes, start = {}, {}, {}, None
         elif line.kind == "score":
             for entry in _known(line):
-                sums[players[entry.seat]] = _plus(sums.get(players[entry.seat], start), entry.amount)
+                name, wrong = players[entry.seat], given.get(entry.seat)
+                sums[name] = _plus(sums.get(name, start), entry.amount)
+                rights[name] = _plus(rights.get(name, start), wrong.right if wrong else entry.amount)
+                if wrong:
+                    causes[name] = wrong.span
         else:
             for entry in _known(line):
+                if entry.amount is None:
+                    continue
                 name = players[entry.seat]
-                known = sums.get(name, start)
-                if entry.amount is not None and known and entry.amount not in known:
-                    if entry.doubtful:
-                        continue
-                    right = min(known)
-                    message = _(
-                        "{player}'s total is written as {written}, but the scores add up to {right}",
-                        player=name,
-                        written=written(entry.amount),
-                        right=written(right),
-                    )
-                    yield Problem(entry.span, message, name, (), rewrite(name, entry, right))
-                    sums[name] = known | {entry.amount}
-                elif entry.amount is not None:
-                    sums[name] = {entry.amount}
+                known, others = sums.get(name, start), rights.get(name, start) or set()
+                if not known or entry.amount in known:
+                    sums[name] = rights[name] = {entry.amount}
+                elif entry.doubtful:
+                    continue
+                else:
+                    yield _WrongTotal(entry, name, min(known), causes.get(name) if entry.amount in others else None)
+                    sums[name], rights[name] = known | {entry.amount}, others | {entry.amount}
+                causes.pop(name, None)
+
+
+def totals_that_follow(review: Review) -> Iterator[tuple[Span, Span]]:
+    """The place of each wrong total (SC102) that only follows from a wrong score (SC101), with the place of that."""
+    for wrong in _wrong_totals(review):
+        if wrong is not None and wrong.cause is not None:
+            yield wrong.entry.span, wrong.cause
 
 
 def _known(line: Figures) -> list[Entry]:
@@ -289,8 +326,12 @@ def _plus(totals: set[Decimal] | None, amount: Decimal | None) -> set[Decimal] |
     return None if totals is None or amount is None else {total + amount for total in totals}
 
 
-def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]] | None]:
-    """The score and total lines of a session in order, with the players they index; None alone as in `Review.each`.
+_Counted = tuple[Figures | None, tuple[str, ...], Mapping[int, WrongScore]]
+"""A line of figures, the players that it indexes, and which of its scores are wrong, by seat."""
+
+
+def _lines(review: Review) -> Iterator[_Counted | None]:
+    """The score and total lines of a session in order; None alone as in `Review.each`.
 
     A deal without a score line is worth what its replay gives; None where that is not known.
     """
@@ -302,23 +343,24 @@ def _lines(review: Review) -> Iterator[tuple[Figures | None, tuple[str, ...]] | 
         deal = review.reading.deals[index]
         index += 1
         if last and not consecutive(last, deal.label):
-            yield None, deal.players
+            yield None, deal.players, {}
         last = deal.label
         lines = [event for event in deal.events if isinstance(event, Figures) and event.kind in ("score", "total")]
         if not deal.complete:
-            yield None, deal.players
+            yield None, deal.players, {}
         elif not any(line.kind == "score" for line in lines):
-            yield _replayed(replay), deal.players
+            yield _replayed(replay), deal.players, {}
         else:
-            yield _left_out(lines, replay), deal.players
+            yield _left_out(lines, replay), deal.players, {}
+        given = {breach.seat: breach for breach in noted(replay, WrongScore)}
         for line in lines:
-            yield _believed(line, replay), deal.players
+            yield _believed(line, replay), deal.players, given
     for sheet in review.sheets:
-        yield None, review.session.players
-        yield _ends(sheet), review.session.players
+        yield None, review.session.players, {}
+        yield _ends(sheet), review.session.players, {}
     for event in review.reading.closing:
         if isinstance(event, Figures) and event.kind == "total":
-            yield event, review.session.players
+            yield event, review.session.players, {}
 
 
 def _ends(sheet: SheetAudit) -> Figures:

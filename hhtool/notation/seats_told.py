@@ -47,6 +47,7 @@ _WRITER_LAST = Late(
     rf"(?P<name>{_NAME})(?=[ \t]*+(?:[.;:!)]|\Z))"
 )
 """«…, потом я, Клава», «Сдавал я, Григорий»: who writes, and the name behind it."""
+_SENTENCE = re.compile(r"[.;:!?]")
 _TO_ME = Late(rf"(?<!\w)мне,[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;:!)]|\Z))")
 _DASHED = Late(rf"(?<![\w]){_NAME}(?:[ \t]++[—–-][ \t]++{_NAME})+(?![ \t]*+[—–-]|\w)")
 _DASH = re.compile(r"[ \t]++[—–-][ \t]++")
@@ -92,7 +93,8 @@ def seated(text: str) -> Seated:
             text = told.pattern.sub(lambda one: one["name"], text)
     if said := _WRITER_LAST.pattern.search(text):
         writer = said["name"]
-        text = f"{text[: said.start()]}{said['before'] or ''} {writer}{text[said.end() :]}"
+        if said["before"] or "," in _SENTENCE.split(text[: said.start()])[-1]:
+            text = f"{text[: said.start()]}{said['before'] or ''} {writer}{text[said.end() :]}"
     if not writer and (said := _I_AM.search(text)):
         writer, text = said["name"], _I_AM.sub("", text)
     text = _FOLLOWS.pattern.sub(", ", text)

@@ -113,6 +113,7 @@ def sit_down(result: Played, lines: Lines, bring_in: Decimal | None = None) -> B
         bring_in,
         unit,
     )
+    table.acts = acts
     for act in acts:
         table.stacks.later[act.seat] += 1
     for seat, (now, name) in enumerate(zip(result.start, deal.players, strict=True)) if stated else ():

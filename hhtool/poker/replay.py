@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 from hhtool.cards.betting import ZERO
 from hhtool.game.breach import Breach
 from hhtool.game.replay import Replay, keep
-from hhtool.notation.record import Session, consecutive
+from hhtool.notation.record import Figures, Session, consecutive, written_scores
+from hhtool.poker.chip_counts import sure_changes
 from hhtool.poker.record import Out, PokerDeal
 
 if TYPE_CHECKING:
@@ -123,12 +124,36 @@ class Played(Replay):
         return kept
 
     def left(self, dealt: Sequence[int]) -> dict[str, Decimal]:
-        """The stacks by name after the deal, as far as they are known; `dealt` are the seats dealt in."""
-        net = self.outcome.net if self.outcome else None
+        """The stacks by name after the deal, as far as they are known; `dealt` are the seats dealt in.
+
+        Where its sums prove nothing they are those that the record itself tells.
+        """
         stacks = {name: held for name, held in self.carry.stacks.items() if name not in self.deal.players}
+        told = self.table is not None and self.table.shaky
+        changes = self._told_changes(dealt) if told else self._changes(dealt)
         for seat, name in enumerate(self.deal.players):
             before = self.start[seat]
-            if before is not None and (net is not None or seat not in dealt):
-                change = net[seat] if net and seat in dealt else ZERO
-                stacks[name] = before + change + self.penalties.get(seat, ZERO)
+            if before is not None and seat in changes:
+                stacks[name] = before + changes[seat]
+        for line in self.deal.events if told else ():
+            if isinstance(line, Figures) and line.kind == "after":
+                for entry in line.entries:
+                    if entry.amount is not None and not entry.doubtful:
+                        stacks[self.deal.players[entry.seat]] = entry.amount
         return stacks
+
+    def _changes(self, dealt: Sequence[int]) -> dict[int, Decimal]:
+        """What the deal changed each seat's stack by, as far as its play tells."""
+        net = self.outcome.net if self.outcome else None
+        return {
+            seat: (net[seat] if net and seat in dealt else ZERO) + self.penalties.get(seat, ZERO)
+            for seat in range(len(self.deal.players))
+            if net is not None or seat not in dealt
+        }
+
+    def _told_changes(self, dealt: Sequence[int]) -> dict[int, Decimal]:
+        """The changes that the record writes, where it has those of all who were dealt in."""
+        lines = [line for line in self.deal.events if isinstance(line, Figures) and line.kind == "score"]
+        if len(lines) != 1 or sure_changes(lines[0], dealt) is None:
+            return {}
+        return dict.fromkeys(range(len(self.deal.players)), ZERO) | written_scores(self.deal)

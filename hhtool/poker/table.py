@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from itertools import islice
 from typing import ClassVar, NamedTuple
 
 from hhtool.cards.betting import ZERO, Allowed, Betting, Limits, Spot
 from hhtool.checks.records import OutOfTurn
 from hhtool.game.breach import Breach
 from hhtool.i18n import Message, _
+from hhtool.lazy import lazy
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
 from hhtool.poker.checks.betting import (
@@ -55,7 +57,7 @@ class BettingTurn(NamedTuple):
         return self.spot.bet
 
 
-_CHECK, _CALL, _FOLD = Verb.CHECK, Verb.CALL, Verb.FOLD
+_CHECK, _CALL, _FOLD, _PASS = Verb.CHECK, Verb.CALL, Verb.FOLD, Verb.PASS
 _BRING_IN, _ALL_IN = Verb.BRING_IN, Verb.ALL_IN
 
 
@@ -63,7 +65,8 @@ class BettingTable:
     """One deal's betting as the record tells it.
 
     `stated` are the blinds, `ante` the ante and `bring_in` the bring-in that the rules or the deal's heading name
-    (None: none); `unit` gives the least chip. `puts` are the chips that each of the `turns` put in.
+    (None: none); `unit` gives the least chip. `acts` are the actions of the deal, as far as they are known beforehand.
+    `puts` are the chips that each of the `turns` put in.
     """
 
     KEPT: ClassVar = frozenset({"names", "dealt", "antes", "exact", "shaky"})
@@ -94,6 +97,7 @@ class BettingTable:
         self.antes = Antes(self.dealt, ante)
         self.blinds = Blinds(self.betting, self.dealt, stated)
         self.stacks = Stacks(self.betting)
+        self.acts: Sequence[Act] = ()
         self.big_blind: Decimal | None = None
         self._bring_in_due = bring_in
         self._short_bring_in = False
@@ -450,7 +454,7 @@ class BettingTable:
         if all_in is not None and total > all_in:
             self._out_of_range("stack", event, allowed, total)
             self.shaky = True
-            return all_in
+            return self._as_called(event, allowed) or all_in
         if all_in is not None and total == all_in and (high is None or total <= high):
             return total
         if low is None:
@@ -467,10 +471,30 @@ class BettingTable:
         if total < low and not stack_unknown_all_in:
             self._out_of_range("least", event, allowed, total)
             self.shaky = True
-        elif high is not None and total > high and not (self.shaky and self.betting.limits.kind == "pot"):
+            return self._as_called(event, allowed) or total
+        if high is not None and total > high and not (self.shaky and self.betting.limits.kind == "pot"):
             self._out_of_range("limit", event, allowed, total)
             self.shaky = True
+            return self._as_called(event, allowed) or total
         return total
+
+    @lazy
+    def _places(self) -> dict[Span, int]:
+        """The place of each action among those of the deal."""
+        return {act.span: place for place, act in enumerate(self.acts)}
+
+    def _as_called(self, event: Act, allowed: Allowed) -> Decimal | None:
+        """The total of the bet by the first call that meets it, where that was allowed; None where no call tells it."""
+        betting, low, high = self.betting, allowed.low, allowed.high
+        place = self._places.get(event.span)
+        after = () if place is None else islice(self.acts, place + 1, None)
+        call = next((act for act in after if act.verb not in (_FOLD, _PASS)), None)
+        if call is None or call.verb is not _CALL or call.added is None or call.doubtful or call.all_in:
+            return None
+        if call.seat not in betting.live or betting.stack[call.seat] == call.added:
+            return None
+        level = betting.street[call.seat] + call.added
+        return level if low is not None and low <= level and (high is None or level <= high) else None
 
     def _out_of_range(self, against: Bound, event: Act, allowed: Allowed, total: Decimal) -> None:
         breach = BetOutOfRange(event.span, event.seat, total=total, allowed=allowed, against=against)

@@ -312,13 +312,7 @@ class _Play(PokerPlay[Replay]):
         if result.contested and self.winners and self._cut_short():
             result.ended = False
         self._settle()
-        # where sums prove nothing it is not known what the deal left
-        stacks = {
-            name: held
-            for name, held in result.left(self.dealt).items()
-            if not (self.table.shaky and name in self.deal.players)
-        }
-        end = Carry(stacks, ZERO, None, result.room, False, self.deal.label)
+        end = Carry(result.left(self.dealt), ZERO, None, result.room, False, self.deal.label)
         result.end = end._replace(partial=result.carry.partial)
 
     def _cut_short(self) -> bool:
