@@ -10,7 +10,7 @@ from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import CARDS, NOTHING, PLAY
-from hhtool.i18n import Message, _, _n, either
+from hhtool.i18n import Message, _, _n, either, joined
 from hhtool.notation.record import deal_number, numbered
 from hhtool.notation.source import Span
 
@@ -213,12 +213,9 @@ def seat_count(review: Review) -> Iterator[Problem]:
         return  # without any the line of the players could not be read
     allowed = review.house.seats_allowed
     if count not in allowed:
-        message = _(
-            "these rules are for {seats} players, not {count}: {players}",
-            count=count,
-            seats=_range(allowed),
-            players=", ".join(review.session.players),
-        )
+        message = _("these rules are for {seats} players, not {count}", count=count, seats=_range(allowed))
+        if not review.reading.passages:  # a sheet, whose columns may not all be players
+            message = joined((message, ", ".join(review.session.players)), ": ")
         yield Problem(review.session.players_span, message)
 
 
