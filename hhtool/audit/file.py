@@ -116,8 +116,10 @@ def _audit(source: Source, *, proving: bool) -> Audit:
     sessions = []
     bugs = Bugs()
     for session in reading.sessions:
-        if not session.declared:
+        if session.tables and not session.declared:
             _recognise(session, source)
+    _set_aside(reading.sessions)
+    for session in reading.sessions:
         audited = replay_session(session, bugs)
         sessions.append(audited)
         found = legible(judge(audited, source, bugs), source)
@@ -146,6 +148,15 @@ def _recognise(session: SessionReading, source: Source) -> None:
         )
         session.faults = [one._replace(message=message) if one.code == "HH007" else one for one in session.faults]
     session.session = replace(session.session, rules=likely(session, source))
+
+
+def _set_aside(sessions: Iterable[SessionReading]) -> None:
+    """That a worksheet is of no game is only worth knowing beside others of its workbook that are."""
+    unknown = [one for one in sessions if one.sheet and not one.session.game]
+    if not any(one.sheet and one.session.game and one.tables for one in sessions):
+        return
+    for one in unknown:
+        one.faults = [fault._replace(aside=True) if fault.code == "HH007" else fault for fault in one.faults]
 
 
 def explained(

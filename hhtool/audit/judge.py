@@ -168,7 +168,7 @@ def finding_of(
         span.end,
         check.code,
         check.name,
-        Severity.WARNING if problem.harmless else check.severity,
+        Severity.INFO if problem.aside else Severity.WARNING if problem.harmless else check.severity,
         problem.message,
         (reading.session.game or None) if reading else None,
         reading.number if reading else None,

@@ -12,7 +12,9 @@ from hhtool.notation.reading import SessionReading
 def _met(reading: SessionReading, code: str) -> Iterator[Problem]:
     for fault in reading.faults:
         if fault.code == code:
-            yield Problem(fault.span, fault.message, fault.player, fault.related, fault.fix, fault.harmless)
+            yield Problem(
+                fault.span, fault.message, fault.player, fault.related, fault.fix, fault.harmless, fault.aside
+            )
 
 
 @check("HH001", ERROR)
@@ -158,7 +160,8 @@ def guessed_encoding(reading: SessionReading) -> Iterator[Problem]:
 def unknown_game(reading: SessionReading) -> Iterator[Problem]:
     """A `game:` that does not exist, or a named file that hhtool cannot read.
 
-    The nearest game is offered; `hhtool games` lists them.
+    The nearest game is offered; `hhtool games` lists them. A worksheet without a score table, beside others of its
+    workbook that are read, is only worth knowing.
     Rule: notation: header.
 
     Bad:

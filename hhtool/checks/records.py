@@ -213,7 +213,12 @@ def seat_count(review: Review) -> Iterator[Problem]:
         return  # without any the line of the players could not be read
     allowed = review.house.seats_allowed
     if count not in allowed:
-        message = _("these rules are for {seats} players, not {count}", count=count, seats=_range(allowed))
+        message = _(
+            "these rules are for {seats} players, not {count}: {players}",
+            count=count,
+            seats=_range(allowed),
+            players=", ".join(review.session.players),
+        )
         yield Problem(review.session.players_span, message)
 
 

@@ -36,7 +36,7 @@ ERROR, WARNING, INFO = Severity
 class Problem(NamedTuple):
     """What a check yields: where, what, whose, other places that matter, and what would put it right.
 
-    `harmless`: it is only a warning, where the check's are errors.
+    `harmless`: it is only a warning, where the check's are errors; `aside`: it is only worth knowing.
     """
 
     span: Span
@@ -45,6 +45,7 @@ class Problem(NamedTuple):
     related: tuple[tuple[Span, Message], ...] = ()
     fix: Fix | None = None
     harmless: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True)

@@ -421,7 +421,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "column kind": ("kind, special", "вид, игра"),
     "column dealer": (
         "dealer, button, deals, dealt by",
-        "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон",
+        "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон, дилер",
     ),
     "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается"),
     "column attackers": ("attackers, partners, attack", "атакующие, партнёры, атака, нападение, нападающие"),
@@ -437,11 +437,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure declarations": ("declarations, declared", "хвалёж, объявлено, объявления"),
     "figure play": ("play", "розыгрыш, игра"),
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
-    "figure total": ("total, running", "итог, итого, всего"),
+    "figure total": ("total, running, sum", "итог, итого, всего, сумма"),
     "row total": ("total, totals, sum", "итог, итого, всего, сумма"),
     "row result": (
-        "place, places, rank, winner, won by",
-        "место, места, победитель, победил, победила, победили, выиграл, выиграла",
+        "place, places, rank, winner, won by, difference",
+        "место, места, победитель, победил, победила, победили, выиграл, выиграла, разница, разность",
     ),
     "row settlement": ("settlement", "расчёт, к расчёту"),
     "row carried": (

@@ -30,7 +30,8 @@ class Fix(NamedTuple):
 class Fault(NamedTuple):
     """Something a reader met that it could not take as written: a lint code, where, and what.
 
-    `harmless`: it is only a warning, where the code is an error. `related` are other places that matter.
+    `harmless`: it is only a warning, where the code is an error; `aside`: only worth knowing. `related` are other places
+    that matter.
     """
 
     code: str
@@ -40,6 +41,7 @@ class Fault(NamedTuple):
     player: str | None = None
     harmless: bool = False
     related: tuple[tuple[Span, Message], ...] = ()
+    aside: bool = False
 
 
 @contextmanager

@@ -22,6 +22,11 @@ _SHOWN = 12
 _MEANT = 6
 """So many are listed with what each would mean."""
 
+_POINTS = ("points", "total")
+"""Kinds of figures that are reckoned from others."""
+_FEW, _SHARE = 2, 3
+"""So many of them may always be put right, and of a table no more than one in so many."""
+
 _GUESSES = 3
 """So many slips are told that would explain a contradiction."""
 
@@ -86,6 +91,7 @@ class WrongSum(Breach):
 
 def wrong_cells(sheet: SheetAudit) -> Iterator[Problem]:
     """The figures of a table that are not what the deal gives."""
+    kept = _counts_otherwise(sheet)
     for breach in noted(sheet, WrongCell):
         words = {
             "player": sheet.name(breach.seat),
@@ -98,11 +104,12 @@ def wrong_cells(sheet: SheetAudit) -> Iterator[Problem]:
             else _("{player} is given {written} here, but the deal gives {right}", **words)
         )
         fix = refigure(breach.figure, breach.right) if breach.sure else None
-        yield Problem(breach.span, message, sheet.name(breach.seat), (), fix)
+        yield _kept(Problem(breach.span, message, sheet.name(breach.seat), (), fix), kept=kept)
 
 
 def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
     """The totals of a table that do not add up."""
+    kept = _counts_otherwise(sheet)
     for breach in noted(sheet, WrongTotal):
         words = {
             "player": sheet.name(breach.seat),
@@ -123,11 +130,11 @@ def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
         if breach.also:
             message = _("{what}; or else {guess}", what=message, guess=_guessed(sheet, breach.also))
         fix = _refigured(figures) if breach.sure else None
-        yield Problem(breach.span, message, sheet.name(breach.seat), breach.related, fix)
+        yield _kept(Problem(breach.span, message, sheet.name(breach.seat), breach.related, fix), kept=kept)
     for carry in noted(sheet, WrongCarry):
         message = _("the running totals do not follow from those before: {guess}", guess=_guessed(sheet, carry.guesses))
         fix = _refigured(carry.edits) if carry.edits else None
-        yield Problem(carry.span, message, sheet.name(carry.seat), carry.related, fix)
+        yield _kept(Problem(carry.span, message, sheet.name(carry.seat), carry.related, fix), kept=kept)
 
 
 def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
@@ -145,6 +152,31 @@ def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
             right=written(breach.right),
         )
         yield Problem(breach.span, message, player, breach.related)
+
+
+def _counts_otherwise(sheet: SheetAudit) -> bool:
+    """Whether so many points and totals of a table would be changed that it is likelier kept by other rules, or counted
+    in another way: more than a third of them, and more than a few."""
+    found: list[WrongCell | WrongTotal] = [*noted(sheet, WrongCell), *noted(sheet, WrongTotal)]
+    wrong = {breach.span for breach in found if breach.figure.kind in _POINTS}
+    figures = [
+        figure
+        for row in sheet.sheet.rows
+        for box in row.boxes
+        for figure in box.figures
+        if figure.kind in _POINTS and figure.value is not None
+    ]
+    return len(wrong) > _FEW and len(wrong) * _SHARE > len(figures)
+
+
+def _kept(problem: Problem, *, kept: bool) -> Problem:
+    """A problem of a table, of whose figures none is put right where they are `kept`."""
+    if not kept or problem.fix is None:
+        return problem
+    message = _(
+        "{what}; so many figures differ that other rules are likelier, and none is changed", what=problem.message
+    )
+    return problem._replace(message=message, fix=None)
 
 
 def _refigured(figures: Sequence[tuple[Figure, Decimal]]) -> Fix:
@@ -472,7 +504,9 @@ def recovered_cell(sheet: SheetAudit) -> Iterator[Problem]:
         words = {"player": sheet.name(breach.seat), "what": _what(figures), "value": text}
         message = _("{player}'s {what} can only be {value}", **words)
         fix = Fix(_("write {figure}", figure=text), edits)
-        yield Problem(breach.span, message, sheet.name(breach.seat), breach.related, fix)
+        yield Problem(
+            breach.span, message, sheet.name(breach.seat), breach.related, None if _counts_otherwise(sheet) else fix
+        )
 
 
 @check("SC107", WARNING, Ambiguous)

@@ -16,7 +16,7 @@ from typing import Any
 
 from hhtool.game.breach import Breach
 from hhtool.sheets.answers import Answers, breaches_of, together
-from hhtool.sheets.checks import ImpossibleScore, InconsistentRow, WrongCarry, WrongTotal
+from hhtool.sheets.checks import ImpossibleScore, InconsistentRow, WrongCarry, WrongCell, WrongTotal
 from hhtool.sheets.column_totals import judge, read_column
 from hhtool.sheets.explanations import Explanation, Reader, explanations, local_explanations, note_conflict
 from hhtool.sheets.history import History, told_points
@@ -85,17 +85,19 @@ class _Reading:
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
-        self.clashes, self.rows = reader.clashes, len(reader.written.bad)
+        self.clashes = reader.clashes
+        self.wrong = sum(isinstance(one, WrongCell | WrongTotal) for one in reader.written.breaches)
+        self.rows = len(reader.written.bad) + self.wrong
 
     @property
     def odd(self) -> int:
-        """How many rows and totals are not as they should be."""
-        return self.clashes + len(self.reader.written.varied)
+        """How many rows, totals and figures that others give are not as they should be."""
+        return self.clashes + len(self.reader.written.varied) + self.wrong
 
     @property
     def faults(self) -> int:
         """How many slips it takes, so far as that is known."""
-        return min(self.odd, 1) if self.explanations else self.odd
+        return min(self.odd - self.wrong, 1) + self.wrong if self.explanations else self.odd
 
     @cached_property
     def explanations(self) -> list[Explanation]:

@@ -103,7 +103,20 @@ def _with_figures(columns: list[Column], figures: Mapping[int, tuple[str, ...]])
             if not column.figure and counts[column.name] > 1:
                 column = column._replace(figure=kinds[place] if place < len(kinds) else "?")
         found.append(column)
-    return tuple(found)
+    return tuple(_with_points(found))
+
+
+def _with_points(columns: Sequence[Column]) -> list[Column]:
+    """The columns, where the total of a player beside a bid, and no points, is the points: `заказ`, `сумма`."""
+    held: dict[str, set[str]] = {}
+    for column in columns:
+        held.setdefault(column.name, set()).add(column.figure)
+    return [
+        column._replace(figure="points")
+        if column.figure == "total" and "bid" in held[column.name] and "points" not in held[column.name]
+        else column
+        for column in columns
+    ]
 
 
 def players_of(columns: Sequence[Column]) -> tuple[str, ...]:

@@ -64,24 +64,30 @@ def _points(box: Box) -> Decimal:
 
 
 def with_running(rows: list[Row]) -> list[Row]:
-    """The rows, where of two figures of a player the second is the total of the first ones so far: `+5 (15)`."""
+    """The rows, where the last figure of a player is the total of those before it: `+5 (15)`, or behind a bid."""
     deals = [row for row in rows if row.kind == "deal"]
     fitting = [
-        figures[1].value == sum_
+        last.value == sum_
         for boxes in zip(*(row.boxes for row in deals), strict=True)
-        if all(len(box.figures) == 2 for box in boxes)
-        for figures, sum_ in zip(
-            [box.figures for box in boxes], accumulate(box.figures[0].value or Decimal(0) for box in boxes), strict=True
+        if all(len(box.figures) == 2 for box in boxes) or all(_has_bid(box) and len(box.figures) == 3 for box in boxes)
+        for last, sum_ in zip(
+            [box.figures[-1] for box in boxes],
+            accumulate(box.figures[-2].value or Decimal(0) for box in boxes),
+            strict=True,
         )
     ]
     if len(deals) < _ROWS or sum(fitting) < _MOST * len(deals) * len(deals[0].boxes):
         return rows
-    return [
-        replace(row, boxes=tuple(Box(tuple(map(_called, box.figures, ("points", "total")))) for box in row.boxes))
-        if row.kind == "deal"
-        else row
-        for row in rows
-    ]
+    return [replace(row, boxes=tuple(map(_with_total, row.boxes))) if row.kind == "deal" else row for row in rows]
+
+
+def _has_bid(box: Box) -> bool:
+    return bool(box.figures) and box.figures[0].kind == "bid"
+
+
+def _with_total(box: Box) -> Box:
+    """A cell whose last two figures are the points and the total."""
+    return Box((*box.figures[:-2], *map(_called, box.figures[-2:], ("points", "total"))))
 
 
 def _called(figure: Figure, kind: str) -> Figure:

@@ -32,6 +32,8 @@ _DIGITS = 9
 """So many digits have no counting numbers."""
 _ROWS = 3
 """So many rows tell of a column whether it can be a player's."""
+PLAYER_WORDS = frozenset({"player", "players", "name", "игрок", "игроки", "имя"})
+"""What heads a column of players."""
 
 
 def figures_in(text: str) -> int:
@@ -83,6 +85,14 @@ def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tup
             named[name] = named.get(name, False) or any(map(_may_be_a_players, cells[name]))
     found = [name for name, may_be in named.items() if may_be]
     return tuple(found if len(found) > 1 else named)
+
+
+def players_below(table: RawTable) -> tuple[str, ...]:
+    """The names in the first column of a table that has a player a row and no deals; none of another table."""
+    if not table.heading or fold(table.heading[0].text) not in PLAYER_WORDS:
+        return ()
+    names = [row[0].text for row in table.rows if not is_total(row)]
+    return tuple(names) if names and all(map(is_name, names)) and not any(map(_DIGIT.search, names)) else ()
 
 
 def _may_be_a_players(cells: Sequence[str]) -> bool:

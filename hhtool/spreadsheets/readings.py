@@ -33,6 +33,9 @@ _PARTS = re.compile(r"[,.;:()–—]")
 _WORD = re.compile(r"\w+")
 _PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\S.*|\S.*['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
 """A part of a title that says where: `at Kate's`, `у Кати`."""
+_A_PLAYER_A_ROW = _(
+    "this table has a row a player; a score table has a row a deal and a column a player: {row}", row="deal;Anna;Boris"
+)
 IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
 """Lines whose text is not free, and stands in a sheet as it stands in `.hh`."""
 
@@ -166,6 +169,8 @@ def _game_in(titles: Iterable[str]) -> str:
 def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defaults) -> SessionReading:
     start = _start(draft)
     head = _Head()
+    turned = [table for table in draft.tables if content.players_below(table)]
+    draft.tables = [table for table in draft.tables if table not in turned]
     named = draft.has("game")
     titled = "" if named else _title_game(draft)
     guessed = "" if named or titled or default.game else content.guess(draft.tables)
@@ -177,7 +182,9 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         head.say("game", [_Piece(game or games.all_games()[0].id, start)])
         if default.rules and not draft.has("rules"):
             head.say("rules", [_Piece(default.rules, start)])
-    if not draft.has("players") and (players := content.players_in(draft.tables, _own_columns(draft))):
+    players = content.players_in(draft.tables, _own_columns(draft))
+    players = players or tuple(dict.fromkeys(name for table in turned for name in content.players_below(table)))
+    if not draft.has("players") and players:
         head.say("players", [_Piece(quoted(name, LINES), start) for name in players])
     for line in sorted(draft.lines, key=lambda line: line.key != "players"):
         if line.key != "game":
@@ -186,6 +193,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         if title is not None:
             head.say(key, [_Piece(title[0], Span(title[1], 1, 2))])
     session, faults = head.read()
+    faults += [Fault("HH007", table.heading[0].span, _A_PLAYER_A_ROW) for table in turned]
     if not named and not game:
         session = replace(session, game="")
         message = _(
@@ -193,7 +201,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
             games=", ".join(game.id for game in games.all_games()),
             row="game;odessa",
         )
-        faults.append(Fault("HH007", start, message))
+        faults += [] if turned else [Fault("HH007", start, message)]
     comments = sorted((*session.comments, *draft.remarks), key=lambda comment: comment.line)
     session = replace(session, language=_language(draft), comments=tuple(comments))
     tables = [_table(table) for table in draft.tables]

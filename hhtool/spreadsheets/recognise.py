@@ -8,7 +8,7 @@ where, behind an empty row, something else begins.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import pairwise, zip_longest
 
@@ -19,7 +19,7 @@ from hhtool.notation.tokens import number
 from hhtool.notation.words import fold, language_of
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, ROWS, SHORT_FIGURES
 from hhtool.sheets.headings import about_deal
-from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
+from hhtool.spreadsheets.content import PLAYER_WORDS, columns_of, figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
 from hhtool.spreadsheets.tables import is_comment, raw_table
 
@@ -55,7 +55,7 @@ def _heads_players(row: Row) -> bool:
     deals = [text for text in said if text.isdecimal()]
     if not row or len(deals) < 2 or len(deals) * 2 < len(said):
         return False
-    if fold(row[0].text) in _PLAYER:
+    if fold(row[0].text) in PLAYER_WORDS:
         return True
     no_figure = not row[0].text or games.find(row[0].text) is not None or about_deal(row[0].text) == "deal"
     return no_figure and [*map(int, deals)] == [*range(1, len(deals) + 1)]
@@ -96,9 +96,10 @@ def _without_empty(rows: Sequence[Row]) -> list[Row]:
     return [row if is_comment(row) else tuple(row[place] for place in kept if place < len(row)) for row in rows]
 
 
-def _understood(rows: Sequence[Row]) -> list[Row]:
-    """The rows of a table with what its cells say of its headings, and its totals below the deals."""
-    return _with_totals_last(_with_dealers(_with_numbers(_without_blanks(rows))))
+def _understood(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
+    """The rows of a table with what its cells say of its headings, and its totals below the deals; `players` are those
+    that the head names."""
+    return _with_totals_last(_with_dealers(_with_numbers(_without_blanks(rows), players)))
 
 
 def _without_blanks(rows: Sequence[Row]) -> list[Row]:
@@ -157,17 +158,20 @@ def _with_dealers(rows: Sequence[Row]) -> list[Row]:
     return [*rows]
 
 
-def _with_numbers(rows: Sequence[Row]) -> list[Row]:
+def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     """The rows of a table, where what its deals are named by is how many cards they have: `7 6 5 … 5 6 7`.
 
-    A first column `игра`, which else is the kind of a deal, is that of the deals where it holds numbers.
+    A first column `игра`, which else is the kind of a deal, is that of the deals where it holds numbers, and one under
+    an unknown word where these are 1, 2, 3….
     """
     heading, *body = rows
     keys = [about_deal(cell.text) for cell in heading]
     named = [row[0].text for row in body if row and row[0].text and not is_total(row) and not is_comment(row)]
     if len(named) < _ROWS or not all(text.isdecimal() for text in named):
         return [*rows]
-    if keys[0] == "kind":
+    counts = [*map(int, named)] == [*range(1, len(named) + 1)]
+    unknown = keys[0] is None and bool(heading[0].text) and heading[0].text not in players
+    if keys[0] == "kind" or (unknown and counts and "deal" not in keys and _has_players(heading[1:])):
         return [(_of_deals(heading[0]), *heading[1:]), *body]
     if keys[0] != "deal" or "cards" in keys:
         return [*rows]
@@ -178,11 +182,14 @@ def _with_numbers(rows: Sequence[Row]) -> list[Row]:
     return [(cell._replace(text=COLUMNS.word("cards", language_of(cell.text))), *heading[1:]), *body]
 
 
+def _has_players(heading: Row) -> bool:
+    """Whether columns are named by two players or more."""
+    return len({column.name for column in columns_of(heading) if is_name(column.name)}) > 1
+
+
 _THOUSANDS = re.compile(r"([-+−–]?\d{1,3}) (\d{3})")
 _ROWS = 3
 """So many rows show what they are named by."""
-_PLAYER = frozenset({"player", "players", "name", "игрок", "игроки", "имя"})
-"""What heads a column of players."""
 
 
 class _Sheet:
@@ -254,9 +261,15 @@ class _Sheet:
     def _close(self) -> None:
         if self._heading or self._body:
             rows = [self._heading or (), *self._body]
-            heading, *body = rows if self._said else _understood(_without_empty(_from_the_left(rows)))
+            heading, *body = rows if self._said else _understood(_without_empty(_from_the_left(rows)), self._players)
             self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body = None, []
+
+    @property
+    def _players(self) -> set[str]:
+        """The players that lines of the head name."""
+        lines = [one for one in self._found if isinstance(one, Line) and one.key == "players"]
+        return {name.strip() for line in lines for cell in line.values for name in cell.text.split(",")}
 
     def _marked(self) -> None:
         """The row `table`, comments, and the row that names the columns."""

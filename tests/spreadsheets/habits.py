@@ -66,6 +66,23 @@ def _dashed(row: Deal) -> list[object]:
     return [f"{bid.replace('-', '0')}-{taken}" for bid, taken, _points in row[1:]]
 
 
+def _counted() -> list[list[object]]:
+    """The rows, counted once more behind the figures."""
+    return [[*row, place] for place, row in enumerate(deals(), 1)]
+
+
+def _summed(*kinds: int) -> list[list[object]]:
+    """The rows with the figures of such places in each player's box, and the total after each deal."""
+    return [
+        [
+            row[0],
+            row[0],
+            *(one for box, total in zip(row[1:], sums, strict=True) for one in (*map(box.__getitem__, kinds), total)),
+        ]
+        for row, sums in zip(ROWS, running(), strict=True)
+    ]
+
+
 def _threes() -> list[list[object]]:
     """The rows with each player's bid, tricks and points apart."""
     return [[row[0], row[0], *(value for box in row[1:] for value in box)] for row in ROWS]
@@ -101,7 +118,8 @@ HABITS = [
         ],
     ),
     Habit("an unknown column of words", odessa([*HEAD, "Weather"], deals("{bid} {points}", "rain")), ("SC109",)),
-    Habit("an unknown column that counts", odessa(["Kolo", "cards", *EN], deals()), ("SC109",)),
+    Habit("deals under an unknown word", odessa(["Kolo", "cards", *EN], deals())),
+    Habit("an unknown column that counts", odessa(["deal", "cards", *EN, "Kolo"], _counted()), ("SC109",)),
     Habit("slashes", odessa(["round", "cards", *EN], deals("{bid}/{points}"))),
     Habit("brackets", odessa(["hand", "cards", *EN], deals("({bid}) {points}"))),
     Habit("points in brackets", odessa(["hand", "cards", *EN], deals("{bid} ({points})"))),
@@ -120,6 +138,34 @@ HABITS = [
                 for row, sums in zip(ROWS, running(), strict=True)
             ],
         ),
+    ),
+    Habit(
+        "running totals behind bids and tricks",
+        [[*IGRA], [*ODDS[:2], *pairs(RU, "заказ", "взял", "счёт")], *_summed(0, 1)],
+    ),
+    Habit("sums behind bids and tricks", [[*IGRA], [*ODDS[:2], *pairs(RU, "заказ", "взял", "сумма")], *_summed(0, 1)]),
+    Habit(
+        "sums under names",
+        [
+            [*IGRA],
+            ["сдача", "карт", *(cell for name in RU for cell in (name, ""))],
+            ["", "", *["заказ", "итого"] * 3],
+            *_summed(0),
+        ],
+    ),
+    Habit(
+        "bids, points and the total in three cells",
+        odessa(["deal", "cards", *(cell for name in EN for cell in (name, "", ""))], _summed(0, 2)),
+    ),
+    Habit(
+        "a partie, who dealt it and the difference below",
+        [
+            ["Пикет"],
+            ["Партия", "Дилер", *RU[:2]],
+            *[[1, "Борис", 40, 34], [2, "Борис", 85, 4], [3, "Анна", 57, 9], [4, "Анна", 22, 43]],
+            ["Всего", "", 204, 90],
+            ["Разница", "", 114, ""],
+        ],
     ),
     Habit("no game named, bids and points", [[*ODDS], *deals()]),
     Habit(

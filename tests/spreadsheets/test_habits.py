@@ -172,3 +172,26 @@ def test_of_a_dash_between_figures_it_is_not_known_whether_it_is_a_sign() -> Non
     assert plain.findings == []
     (finding,) = minus.findings
     assert "can only be -10" in str(finding.message)
+
+
+@pytest.mark.parametrize("behind", [["Chips", "Net"], ["Buy-in", "Cash-out", "Net"]])
+def test_a_ledger_with_a_player_a_row_is_answered_in_one_line(behind: list[object]) -> None:
+    rows = [["game", "draw"], ["Player", *behind], *([name, *[5] * len(behind)] for name in EN)]
+    done = audit_file(Source("sheet.csv", written(rows, ".csv")))
+    (finding,) = done.findings
+    assert (finding.code, finding.line, finding.column) == ("HH007", 2, 1)
+    assert str(finding.message).startswith("this table has a row a player")
+    assert done.sessions[0].reading.session.players == EN
+
+
+def test_a_column_that_counts_is_a_players_where_the_head_names_them() -> None:
+    head = [["game", "draw"], ["players", *EN]]
+    done = audit_file(Source("sheet.csv", written([*head, [*EN], *([n, -n, 0] for n in (1, 2, 3))], ".csv")))
+    assert done.findings == []
+    assert done.sessions[0].reading.session.players == EN
+
+
+def test_a_wrong_number_of_players_says_who_they_are() -> None:
+    done = audit_file(Source("sheet.csv", written([["game", "piquet"], ["deal", *EN], [1, 20, 10, 5]], ".csv")))
+    said = [str(finding.message) for finding in done.findings if finding.code == "HH105"]
+    assert said == ["these rules are for 2 players, not 3: Anna, Boris, Vera"]

@@ -209,3 +209,22 @@ def test_a_text_that_is_no_sheet(data: bytes, reason: str) -> None:
     [finding] = audit_file(Source("a.csv", data)).findings
     assert (finding.code, finding.line) == ("HH007", 1)
     assert reason in str(finding.message)
+
+
+SUMMARIES: list[list[list[object]]] = [
+    [["Player", "Evenings", "Points"], ["Anna", 12, 340], ["Boris", 10, 120]],
+    [["Month", "Evenings", "Points"], ["May", 12, 340], ["June", 10, 120]],
+]
+
+
+@pytest.mark.parametrize("summary", SUMMARIES)
+def test_a_summary_beside_tables_that_are_read_is_only_told(summary: list[list[object]]) -> None:
+    table: list[list[object]] = [["game", "draw"], *TABLE]
+    (finding,) = audit_file(Source("a.xlsx", workbook(summary, table))).findings
+    assert (finding.code, finding.severity) == ("HH007", "info")
+
+
+@pytest.mark.parametrize("summary", SUMMARIES)
+def test_alone_it_is_an_error(summary: list[list[object]]) -> None:
+    findings = audit_file(Source("a.xlsx", workbook(summary))).findings
+    assert [(one.code, one.severity) for one in findings] == [("HH007", "error")]
