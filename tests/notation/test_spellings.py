@@ -41,10 +41,11 @@ FREE = Note | Remark | Seats
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\w[\w.\-]*|[^\w\s]')
 
 # the sign of a gain, what parts two things, an empty row; the small words of `three of a kind: nines` and `quart to the
-# king`; a word of two of which the other says the same: `high card`, `kind blind`, `white cards`, «счёт на руках»
+# king`; a word of two of which the other says the same: `high card`, `kind blind`, `white cards`, «счёт на руках»,
+# `tricks taken`
 _MANNERS = (
     "+ , : - a the of and to from it и от до card cards stands trump карта карты козыря козырей счет счёт "
-    "kind вид остался осталась остаётся остается у по в stood goes went идет идёт пошел пошёл пошла"
+    "kind вид остался осталась остаётся остается у по в stood goes went taken won идет идёт пошел пошёл пошла"
 )
 _MOST = "самый самая самое самым"
 _DOUBLE = [word.casefold() for form in (*POKER.forms("all"), *ODESSA.forms("trump")) for word in form.split()]
