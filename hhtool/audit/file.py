@@ -15,8 +15,9 @@ from hhtool.audit.session import Audited, replay_session
 from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
 from hhtool.i18n import Message, _, either
+from hhtool.notation.header import LINES
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
-from hhtool.notation.record import Deal
+from hhtool.notation.record import Deal, Session
 from hhtool.notation.source import Source, Span
 from hhtool.steps import Steps, finished
 
@@ -66,7 +67,7 @@ class Audit:
                 _(
                     "no row names the game; it was read as {game}; to say so, put a row above the table: {row}",
                     game=game,
-                    row=self._row("game", game),
+                    row=self._row("game", game, session.reading.session),
                 ),
             )
         if not session.reading.declared and (rules := written(session.reading.session.rules)):
@@ -76,7 +77,7 @@ class Audit:
                     "no row names the house rules; they were read as {rules}; to say so, put a row above the table: "
                     "{row}",
                     rules=rules,
-                    row=self._row("rules", rules),
+                    row=self._row("rules", rules, session.reading.session),
                 ),
             )
         for one in session.sheets:
@@ -90,8 +91,9 @@ class Audit:
         if other := hint(session, self.source):
             yield first, other
 
-    def _row(self, key: str, text: str) -> str:
-        """How a row above a table of this file says something."""
+    def _row(self, key: str, text: str, session: Session) -> str:
+        """How a row above a table of this file says something, in the language of its session."""
+        key = LINES.word(key, session.language)
         if self.source.name == "-" or self.source.name.endswith(".txt"):
             return f"{key}: {text}"
         return f"- {key}: {text}" if self.source.name.endswith(".md") else f"{key};{text}"
@@ -144,7 +146,7 @@ def _recognise(session: SessionReading, source: Source) -> None:
         message = _(
             "the figures fit {games}; say which game it is in a row above them: {row}",
             games=either(games),
-            row=f"game;{games[0]}",
+            row=f"{LINES.word('game', session.session.language)};{games[0]}",
         )
         session.faults = [one._replace(message=message) if one.code == "HH007" else one for one in session.faults]
     session.session = replace(session.session, rules=likely(session, source))

@@ -90,6 +90,7 @@ _WORD = re.compile(r"[ \t:]*([^\W\d_]+)(?![\w.\-])")
 _MISSPELT = 0.75
 """How much like a verb a misspelt one is."""
 _TRICK_VERBS = Words(words("lays", "discards", "beats"))
+_PASSES = Words(words("pass"))
 _MOST_WORDS = 3
 """Of so many words the beginning of a line may be a misspelt one."""
 
@@ -179,6 +180,7 @@ class UnreadLines:
         actions = [kind.form for kind in (self._action, *self._others) if kind]
         said = f"Nobody: {verb}"
         own = any(form.line.match(said) or (form.explain(said) or (0,))[0] > len("Nobody: ") for form in actions)
+        own = own or (verb in _PASSES and any(kind.key == "bid" for kind in self._kinds))
         if own or verb in self._words or (verb in _TRICK_VERBS and self._numbered):
             return False
         kind = self._action or next(iter(self._numbered), None)

@@ -199,7 +199,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         message = _(
             "the columns do not show which game this is ({games}); say so in a row above them: {row}",
             games=", ".join(game.id for game in games.all_games()),
-            row="game;odessa",
+            row=f"{LINES.word('game', _language(draft))};odessa",
         )
         faults += [] if turned else [Fault("HH007", start, message)]
     comments = sorted((*session.comments, *draft.remarks), key=lambda comment: comment.line)

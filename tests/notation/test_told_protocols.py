@@ -61,6 +61,7 @@ def test_players_are_named_with_their_seats(seated: str) -> None:
         ("играли в пятикарточный стад", "stud"),
         ("Открытый китайский покер «Ананас»", "ofc-pineapple"),
         ("китайка", "ofc"),
+        ("китайский 14.11", "ofc"),
     ],
 )
 def test_a_game_is_named_in_any_case(said: str, game: str) -> None:
@@ -75,6 +76,12 @@ def test_the_bets_before_and_after_the_exchange() -> None:
     text = "Джекпот, Анна и Борис\nАнте: 1. Ставки: 2 до обмена, 4 после.\nАрбитр: Громов\n\nсдача 1: сдаёт Анна\n"
     assert not [one for one in findings_of(text) if one.code in READING]
     assert "limit=fixed, small_bet=2, big_bet=4" in fmt(Source("a.hh", text.encode()))
+
+
+def test_a_pass_is_no_word_of_another_game_where_players_bid() -> None:
+    text = "игра: odessa\nигроки: Нина, Олег, Пётр\n\nсдача 1: сдаёт Олег\nНина пас 5, Олег пас 5, Пётр 1 сбоку\n"
+    [found] = [one for one in findings_of(text) if one.code == "HH001"]
+    assert "another game" not in str(found.message)
 
 
 # --- in a deal ----------------------------------------------------------------------------------------------------

@@ -148,7 +148,7 @@ def test_house_rules_that_no_row_names_are_found_in_the_figures(title: str) -> N
     done = georgian([[title]])
     assert done.sessions[0].reading.session.rules == (("preset", "georgian"),)
     assert {finding.code for finding in done.findings} <= {"OD101"}
-    assert "rules;preset=georgian" in " ".join(str(text) for _line, text in done.remarks)
+    assert "правила;preset=georgian" in " ".join(str(text) for _line, text in done.remarks)
 
 
 def test_house_rules_are_not_sought_where_a_row_names_the_game() -> None:
