@@ -34,7 +34,7 @@ _WORD = re.compile(r"\w+")
 _PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\S.*|\S.*['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
 """A part of a title that says where: `at Kate's`, `у Кати`."""
 _A_PLAYER_A_ROW = _(
-    "this table has a row a player; a score table has a row a deal and a column a player: {row}", row="deal;Anna;Boris"
+    "this table has a row a player; a score table has a row a deal and a column a player: deal;Anna;Boris"
 )
 IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
 """Lines whose text is not free, and stands in a sheet as it stands in `.hh`."""
