@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from hhtool.cards.card import JOKER
 from hhtool.i18n import _
@@ -26,6 +26,8 @@ from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
 from hhtool.tricks.record import Call, Play, Trick
 
+T = TypeVar("T")
+
 # --- suits -------------------------------------------------------------------------------------------------------
 
 SUITS = Words(SUIT_WORDS)
@@ -44,6 +46,31 @@ def read_suit(text: str | None) -> str:
 def write_suit(pen: Pen, suit: str) -> str:
     """A suit (c, d, h, s) as it is written out."""
     return pen.word(SUITS, suit)
+
+
+# --- bids --------------------------------------------------------------------------------------------------------
+
+_MOST = 20
+"""More than any hand has cards."""
+
+
+def plain_bids(
+    lines: Words, values: Words, made: Callable[[Sequence[tuple[int, str, Span]], Span], T]
+) -> Callable[[Context, str, int], T | None]:
+    """How a line of bids is read without its pattern, where each is a figure or a pass: `bid: Anna 1, Boris pass`.
+
+    What is `made` of the seat, the word and the place of each, and of the place of all; None of another line.
+    """
+    heads, bids = lines.forms("bid"), {*map(str, range(_MOST)), *values.forms("pass")}
+
+    def read(context: Context, text: str, line: int) -> T | None:
+        head, _colon, _told = text.partition(": ")
+        items = context.items(text, len(head) + 2, len(text), line) if head in heads else None
+        if items is None or not all(said in bids for _seat, said, _span in items):
+            return None
+        return made(items, Span(line, 1, len(text) + 1))
+
+    return read
 
 
 # --- what a card is declared to be -------------------------------------------------------------------------------

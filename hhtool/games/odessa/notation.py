@@ -46,6 +46,7 @@ from hhtool.tricks.notation import (
     CARD,
     SUIT,
     TRICK,
+    plain_bids,
     read_suit,
     taken,
     tricks_begin,
@@ -189,17 +190,6 @@ def _bids(items: Sequence[tuple[int, str, Span]], span: Span) -> Bids:
     return Bids(tuple(entries), span)
 
 
-_BID_SAID, _SAID_PLAINLY = LINES.forms("bid"), {*map(str, range(20)), *VALUES.forms("pass")}
-
-
-def _quick_bids(context: Context, text: str, line: int) -> Bids | None:
-    head, _colon, _told = text.partition(": ")
-    items = context.items(text, len(head) + 2, len(text), line) if head in _BID_SAID else None
-    if items is None or not all(said in _SAID_PLAINLY for _seat, said, _span in items):
-        return None
-    return _bids(items, Span(line, 1, len(text) + 1))
-
-
 def _write_bids(pen: Pen, node: Bids) -> str:
     return f"{pen.key('bid')}: {', '.join(_write_bid(pen, entry) for entry in node.entries)}"
 
@@ -286,7 +276,7 @@ def _ways(context: Context, text: str) -> Sequence[str]:
 READER = LineReader(
     LINES,
     (
-        replace(keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), quick=_quick_bids),
+        replace(keyed(LINES, "bid", group(many(seq(NAME, _BID))), _read_bids), quick=plain_bids(LINES, VALUES, _bids)),
         lines.keyed_figures(LINES, "tricks"),
         *lines.COMMON,
     ),

@@ -24,7 +24,7 @@ from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, NAME, NAMES, NUMBER_WORD, TEXT, first_word, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved
-from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, taken, tricks_begin, write_trick
+from hhtool.tricks.notation import CALL_WORDS, PLAIN_TRICK, plain_bids, taken, tricks_begin, write_trick
 from hhtool.tricks.record import Trick
 
 VARIETY_LINES = words("says", "contract", bid="calls")
@@ -63,17 +63,6 @@ def _read_bids(context: Context, match: Match, line: int) -> Bids:
 
 def _bids(items: Sequence[tuple[int, str, Span]], span: Span) -> Bids:
     return Bids(tuple([Bid(seat, _number(said), place) for seat, said, place in items]), span)
-
-
-_BID_SAID, _SAID_PLAINLY = _LINES.forms("bid"), {*map(str, range(20)), *_VALUES.forms("pass")}
-
-
-def _quick_bids(context: Context, text: str, line: int) -> Bids | None:
-    head, _colon, _told = text.partition(": ")
-    items = context.items(text, len(head) + 2, len(text), line) if head in _BID_SAID else None
-    if items is None or not all(said in _SAID_PLAINLY for _seat, said, _span in items):
-        return None
-    return _bids(items, Span(line, 1, len(text) + 1))
 
 
 def _write_bids(pen: Pen, node: Bids) -> str:
@@ -167,7 +156,9 @@ def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
 READER = LineReader(
     _LINES,
     (
-        replace(keyed(_LINES, "bid", group(many(seq(NAME, _CALL))), _read_bids), quick=_quick_bids),
+        replace(
+            keyed(_LINES, "bid", group(many(seq(NAME, _CALL))), _read_bids), quick=plain_bids(_LINES, _VALUES, _bids)
+        ),
         keyed_player(_LINES, "says", group(TEXT), _read_remark),
         LineKind("contract", _CONTRACT, _read_contract),
         *lines.COMMON,
