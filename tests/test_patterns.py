@@ -168,7 +168,7 @@ def test_no_pattern_takes_for_ever(effort: Effort) -> None:
     assert slow == []
 
 
-@pytest.mark.parametrize("effort", [QUICK, LONG])
+@pytest.mark.parametrize("effort", [QUICK, pytest.param(LONG, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "pattern",
     [

@@ -40,7 +40,8 @@ def test_content_name_language_and_tool_tell_entries_apart(monkeypatch: pytest.M
 
 
 def test_the_fingerprint_follows_the_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    copy = tmp_path / "cache.py"
+    copy = tmp_path / "hhtool" / "batch" / "cache.py"
+    copy.parent.mkdir(parents=True)
     copy.write_text("one")
     monkeypatch.setattr(cache, "__file__", str(copy))
     cache.fingerprint.cache_clear()

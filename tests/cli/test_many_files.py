@@ -147,6 +147,7 @@ def at_work(corpus: Path, *more: str) -> Iterator[subprocess.Popen[bytes]]:
         process.communicate()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="processes of another kind")
 def test_ctrl_c_ends_at_once_and_leaves_nothing(run: Program, corpus: Path, tmp_path: Path) -> None:
     target = tmp_path / "out.json"
