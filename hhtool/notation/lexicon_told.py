@@ -12,10 +12,6 @@ TOLD: dict[str, tuple[str, str]] = {
         "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд, сдаю, раздаю, пересдаю, пересдаёт, "
         "пересдавал, пересдавала",
     ),
-    "scorer told": (
-        "scores kept by, kept score, keeping score",
-        "веду, пишу, записываю, тетрадь ведёт, тетрадь вёл, тетрадь вела, запись ведёт, протокол ведёт, счёт ведёт",
-    ),
     "dealt told": (
         "dealt, dealt it, did the dealing, dealt the cards, deals first",
         "сдавать, сдаю, раздаю, сдаю карты",
@@ -46,9 +42,10 @@ TOLD: dict[str, tuple[str, str]] = {
     "writes told": (
         "wrote it down, writes it down, wrote it all down, writing it down, keeps the book, kept the book, keeps score, "
         "kept score, keeps the score, kept the score, keeping score, is keeping score, is writing, was writing, "
-        "is the scorekeeper, took notes",
+        "is the scorekeeper, took notes, scores kept by",
         "пишет, записывает, писал, писала, записывал, записывала, записал, записала, ведёт запись, вёл запись, "
-        "вела запись, ведёт протокол, вёл протокол, вела протокол, ведёт счёт, вёл счёт, вела счёт",
+        "вела запись, ведёт протокол, вёл протокол, вела протокол, ведёт счёт, вёл счёт, вела счёт, веду, пишу, "
+        "записываю, тетрадь ведёт, тетрадь вёл, тетрадь вела, запись ведёт, протокол ведёт, счёт ведёт",
     ),
     "title told": (
         "game, evening, hand, we play, we played, play, played, playing",

@@ -37,6 +37,11 @@ def as_written(node: Any, text: str) -> Any:
     return replace(node, text=text[node.span.start - 1 : node.span.end - 1].strip())
 
 
+def each(node: Any) -> tuple[Any, ...]:
+    """The nodes of a line that may be several."""
+    return node if isinstance(node, tuple) else (node,)
+
+
 def as_one(nodes: tuple[Any, ...]) -> tuple[Any, ...]:
     """Lists of figures of one kind as one list."""
     kinds = {(type(node), getattr(node, "kind", "")) for node in nodes}

@@ -11,25 +11,24 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cached_property
-from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from hhtool.lazy import Late
 from hhtool.notation.context import SELF, Context, Statement
 from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import ORDINALS, words
-from hhtool.notation.nodes import as_one, as_written, in_own_words, placed
+from hhtool.notation.nodes import as_one, as_written, each, in_own_words
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, apart, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
-from hhtool.notation.tokens import NAME_PATTERN, card_token, quoted
+from hhtool.notation.tokens import NAME_PATTERN, card_token
 from hhtool.notation.words import Words, fold, language_of
 
 if TYPE_CHECKING:
     from hhtool.notation.context import Names
-    from hhtool.notation.sentences import Told
+    from hhtool.notation.told_sentences import SentenceReader
     from hhtool.notation.unread_lines import UnreadLines
 
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
@@ -39,19 +38,11 @@ _PLAYER_FIRST = re.compile(
 _NAMED = re.compile(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
 _PIECES = re.compile(r"[^,\s][^,]*")
 _SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
-_ANY_SENTENCES = re.compile(
-    r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|(?<=\d)\.(?=[ \t]+\d)|[.!…](?!!?[ \t]+(?:[^\W\d_]|\d{1,9}[ \t]+[^\W\d_])))*"
-)
-"""The same where one may begin with a small letter, or with a figure before a word: behind a word that is no abbreviation
-of one letter."""
 _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
-_NO_WORDS = Words({})
 _WORD = re.compile(r"[\w?]+")
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
-_STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"♠♥♦♣—–])(?<![—–] );")
-"""Marks that stand where no sentence has them."""
 _SHOWDOWN = Words(words("showdown told"))
 _UNSEEN, _NOTHING, _PART = (
     Words(words("unseen told")),
@@ -79,10 +70,6 @@ _PART_LABEL = Late(
 )
 """The name of a part of the deal, before what is told of it."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
-_SCORES_SAID = re.compile(r":|[-+−–][ \t]?\d")
-"""What says that a sentence is of points by itself."""
-_LONGEST_DEAL = 500
-"""A deal of more lines than any has is not told: what a line means there is found by all lines before it."""
 _MOST_UNREAD = 20
 """Behind so many sentences of a line that are not understood no other is tried."""
 _TALK = 3
@@ -107,11 +94,6 @@ def _says_nothing(text: str) -> bool:
 def _is_no_name(text: str) -> bool:
     """Whether what stands in the place of a name is another word: one of the notation, or «я»."""
     return is_word(text) or fold(text) in SELF
-
-
-def _each(node: Any) -> tuple[Any, ...]:
-    """The nodes of a line that may be several."""
-    return node if isinstance(node, tuple) else (node,)
 
 
 def _note(text: str, start: int, end: int, line: int) -> Note:
@@ -233,6 +215,14 @@ class LineReader:
 
         return UnreadLines(self._words, self._kinds, self._action, self._numbered, self._others, self._begun)
 
+    @cached_property
+    def _sentence(self) -> SentenceReader:
+        from hhtool.notation.told_sentences import SentenceReader
+
+        return SentenceReader(
+            self._words, self._telling, self._read, self._one, self._listed, of_tricks=bool(self._numbered)
+        )
+
     def read(self, context: Context, statement: Statement) -> Any | None:
         """The node of a line; None, with a fault in `context`, where it cannot be read."""
         return next(iter(self.read_each(context, statement)), None)
@@ -350,7 +340,7 @@ class LineReader:
         if (node := self._read(context, text, line)) is None:
             return None
         if len(context.faults) == faults:
-            return _each(node)
+            return each(node)
         found = context.faults[faults:]
         unread = sum(fault.code == "HH003" for fault in found)
         several = any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST
@@ -360,7 +350,7 @@ class LineReader:
             fault.code == "HH104" and _is_no_name(text[fault.span.start - 1 : fault.span.end - 1]) for fault in found
         )
         if not (unread or several or unnamed) or len(text) > LONGEST:
-            return _each(node)
+            return each(node)
         del context.faults[faults:], context.tens[tens:]
         broken, context.broken = context.broken, broken
         begun = context.trial()
@@ -377,7 +367,7 @@ class LineReader:
             return None if in_figures(apart(text)) != text else self._unread(context, statement, text)
         context.faults += found
         context.broken = broken
-        return _each(node)
+        return each(node)
 
     def _unread(self, context: Context, statement: Statement, text: str) -> tuple[Any, ...]:
         """The nodes of a line of which not all can be read: of what stands outside of brackets, else of its sentences."""
@@ -409,7 +399,7 @@ class LineReader:
         """The nodes of a text in which nothing is wrong; None of another."""
         faults = len(context.faults)
         node = self._read(context, text, line)
-        nodes = self._spoken(context, text, line) if node is None else _each(node)
+        nodes = self._spoken(context, text, line) if node is None else each(node)
         return nodes if len(context.faults) == faults else None
 
     def _partly(self, context: Context, statement: Statement, short: str) -> tuple[Any, ...]:
@@ -485,16 +475,16 @@ class LineReader:
                 context.back_to(begun)
                 continue
             if node is not None and len(context.faults) == begun.faults:
-                return _each(node)
+                return each(node)
             if node is not None and len(context.faults) == begun.faults + 1 and not nearly:
                 nearly = said
             context.back_to(begun)
         if several := self._several(context, plain(tidy(text)), line):
             return several
-        if (nodes := self._told(context, text, line)) is not None:
+        if (nodes := self._sentence.read(context, text, line)) is not None:
             return nodes
         node = self._read(context, nearly, line) if nearly else None
-        return None if node is None else _each(node)
+        return None if node is None else each(node)
 
     def _any_way(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line as it stands, or as it is spoken."""
@@ -526,7 +516,7 @@ class LineReader:
         for piece in pieces:
             if (node := self._any_way(context, " " * piece.start() + piece[0], line)) is None:
                 break
-            context.before += _each(node)
+            context.before += each(node)
         else:
             if len(context.faults) == begun.faults:
                 return as_one(tuple(context.before[begun.before :]))
@@ -540,166 +530,9 @@ class LineReader:
         begun = context.trial()
         node = self._any_way(context, text, line) or self._declares(context, text, line)
         if node is not None and len(context.faults) == begun.faults:
-            return _each(node)
+            return each(node)
         context.back_to(begun)
-        return self._told(context, text, line)
-
-    def _told(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
-        """The nodes of a sentence in which several things may be told; None where one of them cannot be read.
-
-        They stand in `context.before` as well.
-        """
-        from hhtool.notation.sentences import Told, sentences
-
-        if _STRAY.search(text) or len(context.before) > _LONGEST_DEAL:
-            return None
-        begun = context.trial()
-        if (nodes := self._telling.plays(context, text, line)) is not None:
-            return nodes
-        whole = len(text) - len(text.lstrip()), len(text.rstrip())
-        if (ways := self._telling.ways(context, text)) is None:
-            return None
-        if ways:
-            if all(self._clause(context, Told(*whole, [way]), line) for way in ways) and begun.faults == len(
-                context.faults
-            ):
-                return tuple(context.before[begun.before :])
-            context.back_to(begun)
-        sentences_of = [" " * piece.start() + piece[0] for piece in _ANY_SENTENCES.finditer(text)]
-        if len(sentences_of) > 1 and any(not _SCORES_SAID.search(piece) for piece in sentences_of):
-            from hhtool.notation.scores_told import score_lines
-
-            # «Анна сыграла, 10. Борис 5»
-            scores = score_lines(text, context.names, lambda name: quoted(name, self._words))
-            if scores and all(self._clause(context, Told(*whole, [line_of]), line) for line_of in scores):
-                return tuple(context.before[begun.before :])
-            context.back_to(begun)
-        pieces = sentences_of if len(sentences_of) > 1 else self._telling.parts(text)
-        if pieces:
-            for piece in pieces:
-                told = len(context.before)
-                nodes = self._one(context, piece, line)
-                if nodes is None:
-                    break
-                del context.before[told:]
-                context.before += as_one(self._listed(context, piece, nodes))
-            else:
-                if len(context.faults) == begun.faults:
-                    return tuple(context.before[begun.before :])
-            context.back_to(begun)
-        for lines in sentences(text, context.names, context.trick + 1 if self._numbered else None):
-            each = (
-                told
-                for _place, some in groupby(lines, lambda told: told[:2])
-                for told in self._in_turn(context, [*some], line)
-            )
-            if all(self._clause(context, told, line) for told in each) and len(context.faults) == begun.faults:
-                return tuple(context.before[begun.before :])
-            context.back_to(begun)
-        return None
-
-    def _in_turn(self, context: Context, together: list[Told], line: int) -> list[Told]:
-        """What several players are told to do together in the order of their turns, `Anna and I fold`; where that is not
-        known, as it is told."""
-        if len(together) < 2:
-            return together
-        begun = context.trial()
-        seats: dict[int, Told] = {}
-        order: Sequence[int] = ()
-        for told in together:
-            node = next((node for way in told.ways if (node := self._read(context, way, line)) is not None), None)
-            (node, *_more) = (None,) if node is None else _each(self._telling.meant(context, node))
-            if node is not None and (seat := getattr(node, "seat", None)) is not None:
-                seats[seat] = told
-                order = order or self._telling.others(context, node)
-        context.back_to(begun)
-        is_known = len(seats) == len(together) and seats.keys() <= {*order}
-        return [seats[seat] for seat in order if seat in seats] if is_known else together
-
-    def _clause(self, context: Context, told: Told, line: int) -> bool:
-        """Read a part of a sentence, put its nodes into `context.before`; whether it can be read."""
-        from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, SUM, TAKER
-
-        span = Span(line, told.start + 1, told.end + 1)
-        for way in told.ways:
-            sign, _blank, rest = way.partition(" ")
-            if sign == TAKER:
-                if self._telling.taken(context, context.seat(rest, span), span):
-                    return True
-                continue
-            if sign == SUM:
-                name, verb, figure = rest.split("|")
-                if self._with_sum(context, name, verb, figure, span):
-                    return True
-                continue
-            if sign == NAMES:
-                name, figure = rest.rsplit(maxsplit=1)
-                nodes = self._named_only(context, name, Decimal(figure), span)
-            elif OTHERS in way or PRONOUN in way:
-                nodes = self._of_others(context, way, span)
-            else:
-                node = self._read(context, way, line)
-                nodes = [] if node is None else [*_each(self._telling.meant(context, node))]
-                nodes = [placed(one, span) for one in nodes]
-            context.before += nodes
-            if nodes:
-                return True
-        return False
-
-    def _with_sum(self, context: Context, name: str, verb: str, figure: str, span: Span) -> bool:
-        """Read what a player does and what is in the pot then; whether the figure is more than there is to meet."""
-        node = self._telling.named(context, context.seat(name, span), Decimal(figure), span)
-        if node is None or getattr(node, "to", None) is None:
-            return False
-        from hhtool.notation.sentences import Told, pot
-
-        return all(self._clause(context, Told(*span[1:], [way]), span.line) for way in (f"{name}: {verb}", pot(figure)))
-
-    def _named_only(self, context: Context, name: str, figure: Decimal, span: Span) -> list[Any]:
-        """What a player, or each of the others, does of whom no more than a figure is told."""
-        from hhtool.notation.sentences import OTHERS, PRONOUN
-
-        named = self._telling.named
-        if not name.startswith((OTHERS, PRONOUN)):
-            seats: Sequence[int] = [context.seat(name, span)]
-        elif (node := named(context, 0, figure, span)) is None:
-            return []
-        else:
-            seats = self._telling.others(context, node)
-            if name != OTHERS:
-                seat = self._whom(context, name, seats)
-                seats = [] if seat is None else [seat]
-        nodes = [named(context, seat, figure, span) for seat in seats]
-        return [] if None in nodes else nodes
-
-    def _whom(self, context: Context, pronoun: str, seats: Sequence[int]) -> int | None:
-        """Which of some players a pronoun of a line means."""
-        from hhtool.notation.sentences import PRONOUN
-
-        said = {"f": "she", "m": "he"}.get(pronoun.removeprefix(PRONOUN), "")
-        return context.names.meant(said, seats)
-
-    def _of_others(self, context: Context, way: str, span: Span) -> list[Any]:
-        """What each of those does who still have a decision to make; nothing where that cannot be read."""
-        from hhtool.notation.sentences import OTHERS, PRONOUN
-
-        pronoun = next((part for part in re.split(r"[ :,]", way) if part.startswith(PRONOUN)), "")
-
-        def of(player: str) -> Any | None:
-            name = quoted(player, _NO_WORDS)
-            node = self._read(context, way.replace(pronoun or OTHERS, name, 1), span.line)
-            return None if node is None else placed(node, span)
-
-        players = context.names.players
-        one = of(players[0]) if players else None
-        seats = [] if one is None else self._telling.others(context, one)
-        if pronoun:
-            seat = self._whom(context, pronoun, seats)
-            seats = [] if seat is None else [seat]
-        nodes = [of(players[seat]) for seat in seats]
-        if OTHERS in way:
-            context.supposed += filter(self._telling.leaves, nodes)
-        return nodes
+        return self._sentence.read(context, text, line)
 
     def _read(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line; None where it is of no form, and nothing is taken from it."""

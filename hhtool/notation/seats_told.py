@@ -15,11 +15,7 @@ from hhtool.notation.name_forms import nominative
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold
 
-_WORDS = Words(
-    words(
-        "seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer", "scorer told", "writes told"
-    )
-)
+_WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer", "writes told"))
 _NAME = r"(?<!\w)[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[A-ZА-ЯЁ][^\W\d_]*(?:вна|вич|ич|\.))?"
 _SELF = r"(?:[Яя]|I|[Mm]e|[Mm]yself)"
 _IT_IS_ME = r"(?:это[ \t]++)?(?:я|me|(?:that's|that[ \t]++is|it's)[ \t]++me)"
@@ -41,7 +37,7 @@ _I_AM = re.compile(
 )
 """`I'm Nora`."""
 _WRITER_LAST = Late(
-    rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told', 'scorer', 'scorer told')})"
+    rf"(?<!\w)(?:(?i:{_WORDS.pattern('dealer', 'dealer told', 'scorer', 'writes told')})"
     rf"|(?P<before>(?i:{_WORDS.pattern('next seat told')})|и|and))(?:,[ \t]++как[ \t]++(?:всегда|обычно),)?[ \t]++"
     rf"{_SELF},[ \t]++(?:(?:твоя|твой|ваша?)[ \t]++)?"
     rf"(?P<name>{_NAME})(?=[ \t]*+(?:[.;:!)]|\Z))"
@@ -65,7 +61,7 @@ _LISTED = re.compile(
 _SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]++", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\W\d_][\w\-]*|\S")
 _SCORER = Late(
-    rf"(?<!\w)(?i:{_WORDS.pattern('scorer', 'scorer told', 'writes told')})(?:[ \t]++{_SELF},)?[ \t]++"
+    rf"(?<!\w)(?i:{_WORDS.pattern('scorer', 'writes told')})(?:[ \t]++{_SELF},)?[ \t]++"
     rf"(?:[—–-][ \t]++)?(?P<name>{_NAME})"
     r"(?=[ \t]*+(?:[.,;)]|\Z))"
     rf"|(?P<who>{_NAME})[ \t]++(?i:{_WORDS.pattern('writes told')})(?=[ \t]*+(?:[.,;)]|\Z))"
