@@ -34,7 +34,7 @@ $(VENV)/.mutants: $(VENV)/.test
 	$(PIP) -e '.[mutants]'
 	@touch $@
 
-$(VENV)/.bench: $(VENV)/.run
+$(VENV)/.bench: $(VENV)/.test
 	$(PIP) -e '.[bench]'
 	@touch $@
 
