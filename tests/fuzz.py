@@ -3,9 +3,10 @@
 Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes
 through one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker. `--quick` leaves out
 the search for what a fault explains and for other house rules, which takes most of the time, and takes each input
-through all that is `QUICK`. `--short` takes smaller pieces, of which the search is soon done. Nothing may raise, take
-longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to `tests/corpus`, where the
-tests replay it.
+through all that is `QUICK`. `--surface report` draws `TOGETHER` inputs on one page, and each alone only where that goes
+wrong; `--quick` leaves out the search there too. `--short` takes smaller pieces, of which the search is soon done.
+Nothing may raise, take longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to
+`tests/corpus`, where the tests replay it.
 
 From Python 3.12 on it is guided by coverage: an input that reaches a line of hhtool that none before it has is changed
 further.
@@ -25,7 +26,7 @@ from contextlib import contextmanager, suppress
 from decimal import localcontext
 from functools import partial
 from hashlib import sha256
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 import hhtool
@@ -59,6 +60,10 @@ SAMPLES = ROOT.parent / "samples"
 HHTOOL = str(Path(hhtool.__file__).parent)
 LIMIT = 2.0
 """Seconds of work that an input may take in a surface, with that of its lint."""
+NOT_DRAWN = (".json", ".parquet")
+"""Files that go through readers of their own alone."""
+TOGETHER = 40
+"""Inputs on one page of a report: most of what a small page takes is the same for any."""
 GROWTH = 500 << 10
 """Kilobytes that it may take."""
 MEMORY = 6 << 30
@@ -328,17 +333,17 @@ class Lines:
         return sys.monitoring.DISABLE  # once is enough
 
 
-def fault_of(source: Source, surface: str, tries: int = 3) -> str:
-    """What goes wrong with an input in a surface; '' where nothing does. What is slow is tried again: the machine may
-    have been busy."""
+def fault_of(work: Callable[[], object], limit: float = LIMIT, tries: int = 3) -> str:
+    """What goes wrong in some work; '' where nothing does. What is slow is tried again: the machine may have been
+    busy."""
     try:
-        with within(LIMIT), localcontext() as context:
+        with within(limit), localcontext() as context:
             context.prec = PRECISION
-            through(source, surface)
+            work()
     except TooSlowError as error:
         if tries > 1:
-            return fault_of(source, surface, tries - 1)
-        return f"takes longer than {LIMIT:g} s in {_place(error).partition(':')[0]}"
+            return fault_of(work, limit, tries - 1)
+        return f"takes longer than {limit:g} s in {_place(error).partition(':')[0]}"
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # a panic of a library is no Exception
@@ -350,6 +355,25 @@ def _place(error: BaseException) -> str:
     """The innermost line of hhtool that an error came by."""
     frames = [one for one in traceback.extract_tb(error.__traceback__) if one.filename.startswith(HHTOOL)]
     return f"{frames[-1].filename.removeprefix(HHTOOL)[1:]}:{frames[-1].lineno}" if frames else ""
+
+
+class Pages:
+    """Inputs that wait to be drawn on one page."""
+
+    def __init__(self, judged: Callable[[Source], Audit]) -> None:
+        self._judged = judged
+        self._waiting: list[Audit] = []
+
+    def faults(self, source: Source) -> Iterator[tuple[Source, str]]:
+        """What goes wrong with an input, or on the page of which it is the last: (input, what)."""
+        if what := fault_of(lambda: self._waiting.append(self._judged(source))):
+            yield source, what
+        if len(self._waiting) < TOGETHER:
+            return
+        audits, self._waiting = self._waiting, []
+        if what := fault_of(lambda: render(audits), LIMIT * TOGETHER):
+            alone = [(audit.source, fault_of(partial(_report, audit))) for audit in audits]
+            yield from [found for found in alone if found[1]] or [(source, f"{what}, beside {TOGETHER - 1} others")]
 
 
 def main() -> None:
@@ -373,6 +397,14 @@ def main() -> None:
     names, weights = list(SURFACES), [weight for _surface, weight in SURFACES.values()]
     if chosen.surface or chosen.quick:
         names, weights = [chosen.surface or "quick"], [1]
+    pages = Pages(_judge if chosen.quick else lint)
+
+    def faults(source: Source, surface: str) -> Iterator[tuple[Source, str]]:
+        if chosen.surface == "report" and not source.name.endswith(NOT_DRAWN):
+            yield from pages.faults(source)
+        elif what := fault_of(lambda: through(source, surface)):
+            yield source, what
+
     while time.monotonic() < end:
         # what was found last leads further the most often
         # every other time one of those that reached new lines
@@ -380,18 +412,17 @@ def main() -> None:
         _suffix, other = rng.choice(files)
         data = changed(rng, data, other, size)
         [surface] = rng.choices(names, weights)
-        tried.update((suffix, surface) if suffix not in (".json", ".parquet") else (suffix,))
+        tried.update((suffix, surface) if suffix not in NOT_DRAWN else (suffix,))
         before = lines.count
-        what = fault_of(Source(f"fuzz{suffix}", data), surface)
-        if lines.count > before:
-            files.append((suffix, data))
-        if what:
+        for source, what in faults(Source(f"fuzz{suffix}", data), surface):
             met[what] += 1
             if met[what] == 1:
                 CORPUS.mkdir(exist_ok=True)
-                name = f"{sha256(data).hexdigest()[:12]}{suffix}"
-                (CORPUS / name).write_bytes(data)
+                name = f"{sha256(source.data).hexdigest()[:12]}{PurePath(source.name).suffix}"
+                (CORPUS / name).write_bytes(source.data)
                 print(f"{name}: {surface}: {what}", flush=True)
+        if lines.count > before:
+            files.append((suffix, data))
     print(
         f"{sum(tried[suffix] for suffix in {suffix for suffix, _data in files})} inputs, seed {seed}: {dict(tried)}; "
         f"{lines.count} lines, {len(files) - seeds} inputs that reached others; {len(met)} faults",
