@@ -19,7 +19,7 @@ from hhtool.notation.context import Context, Names, Statement, names_in, stateme
 from hhtool.notation.corrected import corrected
 from hhtool.notation.house_words import rules_of
 from hhtool.notation.source import Passage, Source
-from hhtool.notation.tokens import split_row
+from hhtool.notation.tokens import cards_of_text, cards_text, split_row
 from hhtool.notation.words import language_of
 
 if TYPE_CHECKING:
@@ -152,12 +152,15 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
     lines: dict[int, list[str]] = {}
     for line, text in written:
         lines.setdefault(line, []).append(text)
-    return _relined(passage, lines, Names(session.players), rename)
+    translated = language if language != session.language else ""
+    return _relined(passage, lines, Names(session.players), rename, translated)
 
 
-def _relined(passage: Passage, written: Mapping[int, list[str]], names: Names, rename: Rename) -> list[str] | None:
+def _relined(
+    passage: Passage, written: Mapping[int, list[str]], names: Names, rename: Rename, translated: str
+) -> list[str] | None:
     """The lines of a passage, each statement replaced by what is written for it; what is struck out or taken back in a
-    line stays, and with it the line."""
+    line stays, and with it the line, but for its words and cards where it is `translated` into a language."""
     found = []
     for statement, raw in zip(statements(passage.lines, passage.line), passage.lines, strict=True):
         is_corrected = _corrected(raw, statement) or corrected(statement.text, names) != statement.text
@@ -167,7 +170,8 @@ def _relined(passage: Passage, written: Mapping[int, list[str]], names: Names, r
             if not rename.private:
                 return None
         elif is_corrected and not rename.private:
-            found.append(raw.strip())
+            struck = _struck_again(raw, statement, written[statement.line], translated) if translated else ""
+            found.append(struck or raw.strip())
         else:
             *above, last = written[statement.line]
             found += (
@@ -179,6 +183,30 @@ def _relined(passage: Passage, written: Mapping[int, list[str]], names: Names, r
 def _corrected(raw: str, statement: Statement) -> bool:
     """Whether something was struck out in the line, its comment apart."""
     return "~~" in raw[: len(raw) - len(statement.comment)]
+
+
+_STRUCK = re.compile(r"~~([^~]*)~~")
+_TOKEN = re.compile(r"[^\s,]+")
+
+
+def _struck_again(raw: str, statement: Statement, written: Sequence[str], language: str) -> str:
+    """A line as it is written in another language, with what was struck out before the words that it stood before; ''
+    where their number is not the same."""
+    text = raw[: len(raw) - len(statement.comment)]
+    if len(written) != 1 or not _STRUCK.search(text):
+        return ""
+    line = written[0]
+    places = [found.start() for found in _TOKEN.finditer(line)] + [len(line)]
+    for struck in reversed(list(_STRUCK.finditer(text))):
+        behind = len(_TOKEN.findall(_STRUCK.sub(" ", text[struck.end() :])))
+        if behind >= len(places):
+            return ""
+        at = places[-1 - behind]
+        said = struck[1].strip()
+        cards = cards_of_text(said)
+        old = cards_text(cards, language) if len(cards) == len(said.split()) else said
+        line = f"{line[:at]}~~{old}~~ {line[at:]}"
+    return (line + raw[len(text.rstrip()) :]).rstrip()
 
 
 def _behind(text: str, comment: str) -> str:

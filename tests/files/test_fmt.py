@@ -13,9 +13,12 @@ from hhtool.files import fmt, hhfile, hhwriter
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.record import Session
 from hhtool.notation.source import Source
+from tests.conftest import ROOT
 from tests.strategies import PLAYERS, deals
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from hhtool.games.draw.record import Deal
 
 UNTIDY = """\
@@ -89,6 +92,20 @@ def test_it_may_be_put_into_another_language_and_back() -> None:
     usual = TIDY.replace("opens", "open").replace("raises", "raise").replace("all check", "all pass")
     assert canonical(russian, "en") == usual, "in the words of the other language"
     assert canonical(russian) == russian, "and keeps it unless told otherwise"
+
+
+def test_what_is_struck_out_is_put_into_another_language_too() -> None:
+    text = TIDY.replace("hand Anna: Js Th", "hand Anna: ~~9c~~ Js Th").replace("raises to 4", "raises to ~~3~~ 4")
+    russian = canonical(text, "ru")
+    assert "карты Anna: ~~9т~~ Вп 10ч Тч Кч ??  # what a hand" in russian
+    assert "до ~~3~~ 4" in russian
+    assert "взял: Anna ~~6~~ 7 # hh: ignore[PK105] agreed" in russian
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "samples").rglob("*.hh")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_sample_may_be_put_into_either_language(path: Path, language: str) -> None:
+    fmt.fmt(Source(path.name, path.read_bytes()), language)
 
 
 def test_a_passage_that_cannot_be_read_is_copied() -> None:
