@@ -35,16 +35,18 @@ from hhtool.report.page_texts import dated, spoken
 from hhtool.report.players import Extremes
 from hhtool.report.ruledoc import rule_doc
 from hhtool.report.spool import Texts
-from hhtool.report.tables import game_stats
+from hhtool.report.tables import counted, game_stats
 from hhtool.report.views.page import Headline, Page
 from hhtool.stats import QueryError, asked, joined
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from datetime import date
     from typing import TextIO
 
     from hhtool.audit.file import Audit
     from hhtool.i18n import Message
+    from hhtool.report.tables import GameCounts
     from hhtool.stats import Facts, Query
 
 INDEX = "index.html"
@@ -157,9 +159,10 @@ def _pieces(files: Iterable[FilePart], drawing: Drawing, held: Facts | None = No
         raise QueryError(_("there is no deal {deal}", deal=only))
     found = drawn if held is None else held
     template = environment().get_template("page.html.j2")
+    counts = counts_of(found, drawing)
 
     def made(language: str) -> str:
-        page = build(found, drawing, language, home)
+        page = build(counts, drawing, language, home)
         return template.render(page=page, words=page.words)
 
     for place, piece in enumerate(_PLACE.split(in_both(drawing.wanted.language, made))):
@@ -169,18 +172,38 @@ def _pieces(files: Iterable[FilePart], drawing: Drawing, held: Facts | None = No
             yield piece
 
 
-def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page:
-    """What the page shows beside the texts of the files that were drawn, in a language that is in force.
+class Counts(NamedTuple):
+    """What a page counts, in no language: what its files hold, the statistics of each game of the rows that are asked
+    for, what is said of the question, the first and the last day, and the best and worst deals."""
 
-    `found` is what they hold, `home` the index that the page belongs to.
-    """
-    words, query = spoken(language), drawing.wanted.query
-    alone = bool(drawing.wanted.only)
-    rows = asked({} if alone else found.frames, query)
+    found: Facts
+    games: Sequence[GameCounts]
+    notes: Sequence[Message]
+    days: tuple[date | None, date | None]
+    extremes: Extremes
+
+
+def counts_of(found: Facts, drawing: Drawing) -> Counts:
+    """What a page counts of the files that were drawn. Raises QueryError."""
+    query = drawing.wanted.query
+    rows = asked({} if drawing.wanted.only else found.frames, query)
     kept = replace(found, frames=rows.frames, meetings={} if rows.narrowed else found.meetings)
     # of other rows than those of the page it is not known which of its deals they are
     extremes = drawing.extremes if not (rows.narrowed or _left_out(found, drawing)) else Extremes({})
-    period = _period(kept, language)
+    day = pl.col("date")
+    days = kept.all().select(day.min(), day.max().alias("last")).collect(engine="streaming").row(0)
+    games = tuple(counted(kept, replace(query, where="", last=None)))
+    return Counts(found, games, rows.notes, days, extremes)
+
+
+def build(counts: Counts, drawing: Drawing, language: str, home: str = "") -> Page:
+    """What the page shows beside the texts of the files that were drawn, in a language that is in force.
+
+    `home` is the index that the page belongs to.
+    """
+    words, query, found = spoken(language), drawing.wanted.query, counts.found
+    alone = bool(drawing.wanted.only)
+    period = _period(counts.days, language)
     if not period and drawing.first is not None and drawing.listed == 1:
         period = dated(drawing.first.date, language)
     return Page(
@@ -193,8 +216,8 @@ def build(found: Facts, drawing: Drawing, language: str, home: str = "") -> Page
         Markup("".join(_asset(f"script/{name}.js") for name in _SCRIPTS)),
         tuple(_findings(found.severities) if alone else (*_counts(found, drawing), *_findings(found.severities))),
         tuple(drawing.sources),
-        tuple(_filters(query, rows.notes, words, _left_out(found, drawing))),
-        tuple(game_stats(kept, replace(query, where="", last=None), extremes, words, language)),
+        tuple(_filters(query, counts.notes, words, _left_out(found, drawing))),
+        tuple(game_stats(counts.games, query, counts.extremes, words, language)),
         drawing.listed,
         found.deals or drawing.played,
         found.severities.total(),
@@ -236,12 +259,8 @@ def _asset(name: str) -> str:
     return (folder("templates") / "report" / name).read_text(encoding="utf-8")
 
 
-def _period(found: Facts, language: str) -> str:
-    day = pl.col("date")
-    first, last = found.all().select(day.min(), day.max().alias("last")).collect(engine="streaming").row(0)
-    if first is None:
-        return ""
-    return " – ".join(dict.fromkeys(dated(str(one), language) for one in (first, last)))
+def _period(days: Sequence[date | None], language: str) -> str:
+    return " – ".join(dict.fromkeys(dated(str(one), language) for one in days if one is not None))
 
 
 _MOST_GAMES = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import starmap
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import polars as pl
 
@@ -30,7 +30,6 @@ from hhtool.report.players import player_views
 from hhtool.report.views.figures import (
     FigureCell,
     GameStats,
-    HeatMap,
     Matrix,
     MatrixCell,
     PartsView,
@@ -46,70 +45,116 @@ from hhtool.stats.others import standard_errors
 from hhtool.stats.pairs import OPPONENT, added_up
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from hhtool.game.figure import Crossing
     from hhtool.report.players import Extremes
     from hhtool.stats.head_to_head import Frequency
 
 MOST_ROWS, MOST_COLUMNS, MOST_MATRIX = 60, 8, 16
+_Group = tuple[tuple[object, ...], dict[str, Value]]
 _EMPTY = FigureCell(NOTHING, "", "0", "none")
 
 
-def game_stats(
-    found: Facts, query: Query, extremes: Extremes, words: Mapping[str, str], language: str
-) -> Iterator[GameStats]:
-    """The statistics of each game in turn. Raises QueryError."""
+class _Met(NamedTuple):
+    """A group of players who met in a currency, what each won from which other, and its decimal places."""
+
+    currency: str
+    players: Sequence[str]
+    won: Mapping[tuple[str, str], Meeting]
+    places: int
+
+
+class GameCounts(NamedTuple):
+    """What a game's statistics are made of, in no language: the figures of all, and of each player, those of the short
+    table, the standard errors of the habits, who met, how often each rule was broken by anybody and by each player, and
+    the key of the note below the meetings."""
+
+    game: str
+    figures: Sequence[Figure]
+    everybody: FigureTable
+    groups: Sequence[_Group]
+    told: Sequence[Figure]
+    errors: Mapping[tuple[object, ...], Mapping[str, float]]
+    met: Sequence[_Met]
+    often: Sequence[Frequency]
+    by_player: Sequence[Frequency]
+    met_note: str
+    crossed: tuple[Crossing, Counter[Pair], int] | None
+
+
+def counted(found: Facts, query: Query) -> Iterator[GameCounts]:
+    """What the statistics of each game are made of. Raises QueryError."""
     for game, frame in found.frames.items():
         if frame.head(1).collect(engine="streaming").is_empty():
             continue
         figures = applicable(figures_of(game), frame)
-        plain = Query((), "", query.tainted)
         single = not found.doubled
-        everybody = table(game, frame, plain, figures, single=single)
+        everybody = table(game, frame, Query((), "", query.tainted), figures, single=single)
         players = table(game, frame, Query(("player",), "", query.tainted), figures, single=single)
-        told = core(figures, frame)
-        groups = _groups(players)
         habits = [one for one in figures if one.habit]
-        errors = standard_errors(frame, habits, players.by, query.tainted)
-        matrices = tuple(_matrices(found, game, query))
-        titles = games.find(game)
-        yield GameStats(
-            (titles.titles.get(language) or titles.titles["en"]) if titles else game,
-            _note(everybody, query, words),
-            everybody.deals,
-            tuple((str(one.title), str(one.definition)) for one in told),
-            tuple(
-                PlayerRow(
-                    _label(group[:1]),
-                    _label(group[1:]) if any(group[1:]) else "",
-                    tuple(_cell(one, values[one.name]) for one in told),
-                )
-                for group, values in groups[:MOST_ROWS]
-            ),
-            *_full(figures, everybody, groups, words),
-            matrices,
-            str(_beyond_chance(matrices)) if matrices else "",
-            tuple(_rates(found, frame, everybody.deals)),
-            max(len(groups) - MOST_ROWS, 0),
-            words[_matrix_note(game, frame)],
-            everybody.deals >= FEWEST,
-            _heat(game, frame, query),
-            tuple(player_views(game, figures, groups, errors, extremes, language)),
-            _parts(game, figures, everybody, groups),
+        yield GameCounts(
+            game,
+            figures,
+            everybody,
+            _groups(players),
+            core(figures, frame),
+            standard_errors(frame, habits, players.by, query.tainted),
+            tuple(_meetings(found, game, query)),
+            frequencies(found, frame, deals=everybody.deals),
+            frequencies(found, frame, deals=everybody.deals, by_player=True),
+            _matrix_note(game, frame),
+            _crossed(game, frame, query),
         )
 
 
-def _heat(game: str, frame: pl.LazyFrame, query: Query) -> HeatMap | None:
-    """The map of several sessions together; None where there is one, which shows its own."""
+def game_stats(
+    counts: Iterable[GameCounts], query: Query, extremes: Extremes, words: Mapping[str, str], language: str
+) -> Iterator[GameStats]:
+    """The statistics of each game in turn, in a language that is in force."""
+    for one in counts:
+        matrices = tuple(_matrix(met) for met in one.met)
+        titles = games.find(one.game)
+        deals = one.everybody.deals
+        yield GameStats(
+            (titles.titles.get(language) or titles.titles["en"]) if titles else one.game,
+            _note(one.everybody, query, words),
+            deals,
+            tuple((str(figure.title), str(figure.definition)) for figure in one.told),
+            tuple(_player_row(group, values, one.told) for group, values in one.groups[:MOST_ROWS]),
+            *_full(one.figures, one.everybody, one.groups, words),
+            matrices,
+            str(_beyond_chance(matrices)) if matrices else "",
+            tuple(_rates(one)),
+            max(len(one.groups) - MOST_ROWS, 0),
+            words[one.met_note],
+            deals >= FEWEST,
+            heat_map(*one.crossed) if one.crossed else None,
+            tuple(player_views(one.game, one.figures, one.groups, one.errors, extremes, language)),
+            _parts(one.game, one.figures, one.everybody, one.groups),
+        )
+
+
+def _player_row(group: tuple[object, ...], values: Mapping[str, Value], figures: Iterable[Figure]) -> PlayerRow:
+    return PlayerRow(
+        _label(group[:1]),
+        _label(group[1:]) if any(group[1:]) else "",
+        tuple(_cell(one, values[one.name]) for one in figures),
+    )
+
+
+def _crossed(game: str, frame: pl.LazyFrame, query: Query) -> tuple[Crossing, Counter[Pair], int] | None:
+    """What the map of several sessions together shows; None where there is one, which shows its own."""
     crossing = crossing_of(game)
     if crossing is None:
         return None
-    counts: Counter[Pair] = Counter()
     sessions = crossed(frame, crossing, query.tainted)
+    if len(sessions) < 2:
+        return None
+    counts: Counter[Pair] = Counter()
     for found in sessions.values():
         counts.update(found.counts)
-    left_out = sum(found.left_out for found in sessions.values())
-    return heat_map(crossing, counts, left_out) if len(sessions) > 1 else None
+    return crossing, counts, sum(found.left_out for found in sessions.values())
 
 
 def _parts(game: str, figures: Sequence[Figure], everybody: FigureTable, groups: Sequence[_Group]) -> PartsView | None:
@@ -126,18 +171,8 @@ def _parts(game: str, figures: Sequence[Figure], everybody: FigureTable, groups:
         str(stats.parts_note),
         str(_n("Nothing is known of {n} result.", "Nothing is known of {n} results.", n=left)) if left else "",
         tuple((str(one.title), str(one.definition)) for one in parts),
-        tuple(
-            PlayerRow(
-                _label(group[:1]),
-                _label(group[1:]) if any(group[1:]) else "",
-                tuple(_cell(one, values[one.name]) for one in parts),
-            )
-            for group, values in groups[:MOST_ROWS]
-        ),
+        tuple(_player_row(group, values, parts) for group, values in groups[:MOST_ROWS]),
     )
-
-
-_Group = tuple[tuple[object, ...], dict[str, Value]]
 
 
 def _groups(found: FigureTable) -> list[_Group]:
@@ -160,7 +195,7 @@ def _cell(figure: Figure, value: Value) -> FigureCell:
 
 
 def _full(
-    figures: Sequence[Figure], everybody: FigureTable, groups: list[_Group], words: Mapping[str, str]
+    figures: Sequence[Figure], everybody: FigureTable, groups: Sequence[_Group], words: Mapping[str, str]
 ) -> tuple[tuple[str, ...], tuple[StatSection, ...]]:
     """The heads and the sections of the full tables: all together, then the players seen most."""
     columns = [
@@ -191,8 +226,8 @@ def _matrix_note(game: str, frame: pl.LazyFrame) -> str:
     return "head_to_head_points" if in_points(game) else "head_to_head_note"
 
 
-def _matrices(found: Facts, game: str, query: Query) -> Iterator[Matrix]:
-    """A matrix for each group of players who met, in each currency; of those who met most."""
+def _meetings(found: Facts, game: str, query: Query) -> Iterator[_Met]:
+    """Each group of players who met, in each currency; of those who met most."""
     frame, points = found.frames[game], in_points(game)
     met = found.meetings.get(game, added_up(frame, in_points=points)).collect(engine="streaming").lazy()
     kinds = met.select(pl.col("currency").unique().sort()).collect().get_column("currency")
@@ -204,10 +239,15 @@ def _matrices(found: Facts, game: str, query: Query) -> Iterator[Matrix]:
             players = group[:MOST_MATRIX]
             among = pairs.filter(pl.col("player").is_in(players), pl.col(OPPONENT).is_in(players))
             won = {(one.player, one.other): one for one in starmap(Meeting.of, among.iter_rows())}
-            rows = tuple(
-                (player, tuple(_met(won.get((player, other)), places) for other in players)) for player in players
-            )
-            yield Matrix(str(currency or ""), tuple(players), rows)
+            yield _Met(str(currency or ""), players, won, places)
+
+
+def _matrix(met: _Met) -> Matrix:
+    rows = tuple(
+        (player, tuple(_met(met.won.get((player, other)), met.places) for other in met.players))
+        for player in met.players
+    )
+    return Matrix(met.currency, tuple(met.players), rows)
 
 
 def _beyond_chance(matrices: Sequence[Matrix]) -> Message:
@@ -232,13 +272,13 @@ def _met(one: Meeting | None, places: int) -> MatrixCell | None:
     return MatrixCell(number(one.won, places, signed=True), per_deal, number(one.deals, 0), tone)
 
 
-def _rates(found: Facts, frame: pl.LazyFrame, deals: int) -> Iterator[RateRow]:
+def _rates(counts: GameCounts) -> Iterator[RateRow]:
     people: dict[str, list[str]] = {}
-    for one in frequencies(found, frame, deals=deals, by_player=True):
+    for one in counts.by_player:
         if one.player:
-            often = number(one.findings, 0) if deals < FEWEST else _per_100(one)
+            often = number(one.findings, 0) if counts.everybody.deals < FEWEST else _per_100(one)
             people.setdefault(one.code, []).append(f"{one.player}\u00a0{often}".removesuffix(f"\u00a0{NOTHING}"))
-    for one in frequencies(found, frame, deals=deals):
+    for one in counts.often:
         who = people.get(one.code, [])
         more = [str(_("and {n} more", n=len(who) - 6))] if len(who) > 6 else []
         yield RateRow(

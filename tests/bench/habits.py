@@ -16,7 +16,7 @@ from hhtool.i18n import speaking
 from hhtool.notation.source import Source
 from hhtool.report.page_texts import spoken
 from hhtool.report.players import Extremes
-from hhtool.report.tables import game_stats
+from hhtool.report.tables import counted, game_stats
 from hhtool.stats import Query, gather
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def named(game: Game, records: int, deals: int = DEALS) -> Named:
         text = game.generator.generate(deals=deals, seed=seed)
         found = gather([audit_file(Source("generated.hh", text.encode()))])
         with speaking("en"):
-            (stats,) = game_stats(found, Query(), Extremes({}), spoken("en"), "en")
+            (stats,) = game_stats(counted(found, Query()), Query(), Extremes({}), spoken("en"), "en")
         for card in stats.cards:
             told = {habit.text for habit in card.habits if not habit.tone}
             players += 1

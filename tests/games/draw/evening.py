@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.audit.file import audit_file
 from hhtool.notation.source import Source
-from hhtool.report import build
+from hhtool.report import build, counts_of
 from hhtool.report.drawing import Drawing, Wanted, findings_of, whole
 from hhtool.report.spool import Texts
 from hhtool.stats import joined
@@ -91,7 +91,8 @@ def built(*audits: Audit, wanted: Wanted | None = None) -> Page:
     """What the report's page shows of some files."""
     with Texts() as texts:
         drawing = Drawing(wanted or Wanted(), texts)
-        return build(joined(drawing.taking(starmap(whole, enumerate(audits, 1)))), drawing, "en")
+        found = joined(drawing.taking(starmap(whole, enumerate(audits, 1))))
+        return build(counts_of(found, drawing), drawing, "en")
 
 
 def session_of(text: str) -> SessionView:
