@@ -98,7 +98,7 @@ class TestMessages:
     def test_a_message_is_shown_in_any_language_whatever_is_in_force(self) -> None:
         message = _("{player} is dead", player="Анна")
         assert message.text("en") == "Анна is dead"
-        assert message.text("ru") == "Анна: мёртвая рука"
+        assert message.text("ru") == "мёртвая рука: Анна"
         assert str(message) == message.text("en")
         with speaking("ru"):
             assert str(message) == message.text("ru")
@@ -141,7 +141,7 @@ class TestMessages:
 
     def test_braces_in_a_field_are_text(self) -> None:
         assert _("{player} is dead", player="{n} ¦ x").text("en") == "{n} ¦ x is dead"
-        assert _("{player} is dead", player="{n} ¦ x").text("ru") == "{n} ¦ x: мёртвая рука"
+        assert _("{player} is dead", player="{n} ¦ x").text("ru") == "мёртвая рука: {n} ¦ x"
 
 
 @pytest.mark.parametrize(

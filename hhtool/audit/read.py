@@ -7,6 +7,7 @@ from pathlib import Path
 from hhtool import spreadsheets
 from hhtool.files import hhfile
 from hhtool.i18n import _
+from hhtool.notation.chat import without_stamps
 from hhtool.notation.reading import Fault, Reading
 from hhtool.notation.source import Source, Span
 
@@ -26,6 +27,7 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         return Reading(spreadsheets.binary(source), faults=[Fault("HH005", Span(1, 1, 2), _NO_TEXT)])
     if source.name.endswith(".hh"):
         return hhfile.read(source, proving=proving)
+    source = without_stamps(source)
     if is_history(source):
         from hhtool import importers
 

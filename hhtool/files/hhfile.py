@@ -23,6 +23,7 @@ from hhtool.notation.header import LINES, PLAYERS, read_header
 from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
+from hhtool.notation.session_result import take_result
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span
 from hhtool.notation.spoken import NTH
 from hhtool.notation.tokens import split_row
@@ -304,6 +305,9 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
                 continue
             current.closing += closing
             current.passages.append((passage, closing))
+    if head is None:
+        for session in reading.sessions:
+            take_result(session)
     return reading
 
 

@@ -28,7 +28,7 @@ _OF_NO_YEAR = (
 )
 _WEEKDAY = "|".join(form[:-1] + r"\w" if form[-1] in "аеьй" else form for both in WEEKDAYS for form in both)
 _ALONE = Late(
-    rf"\s*(?:[^\W\d_]+,\s*|(?:{_WEEKDAY})\s+)?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}(?:[./](?:\d{{4}}|\d\d))?|{IN_WORDS}"
+    rf"\s*(?:(?:{_WEEKDAY})(?:,\s*|\s+))?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}(?:[./](?:\d{{4}}|\d\d))?|{IN_WORDS}"
     rf"|{_OF_NO_YEAR})(?:\s+г(?:ода?|\.)?)?[\s.]*",
     re.I,
 )
@@ -37,6 +37,14 @@ _ALONE = Late(
 def is_day(text: str) -> bool:
     """Whether a text is a day and no more, with or without its year and the day of the week: «суббота, 14 ноября»."""
     return _ALONE.pattern.fullmatch(text) is not None
+
+
+_AT_END = Late(rf"(?<=\w)[ \t]++(?=(?:{IN_WORDS}|{_OF_NO_YEAR})[ \t.]*\Z)", re.I)
+
+
+def day_apart(text: str) -> str:
+    """A text with a comma before the day in which it ends: «Играли у Олега, 5 мая»."""
+    return _AT_END.pattern.sub(", ", text)
 
 
 def day_of(text: str) -> date | None:

@@ -271,6 +271,14 @@ TOLD: dict[str, tuple[str, str]] = {
         "окончательный счёт, в итоге, итоговый счёт, кто как, кто сколько, у кого сколько, общий итог, "
         "окончательный итог, финальный итог, финальный счёт",
     ),
+    "place told": (
+        "home, house, cottage, cabin, club, bar, pub, cafe, café, kitchen, garage, basement, living room, porch, hostel, "
+        "dorm, train, lodge, place",
+        "дача, даче, дачу, клуб, клубе, кафе, бар, баре, кухня, кухне, гараж, гараже, дом, доме, дома, квартира, "
+        "квартире, общежитие, общежитии, общага, общаге, поезд, поезде, веранда, веранде, беседка, беседке, терраса, "
+        "террасе, гостях, подвал, подвале, антикафе, санаторий, санатории",
+    ),
+    "result told": ("result, results", "результат, результаты"),
     "closing told": (
         "at the end of the night, at the end of the evening, at the end of the day, at the end of the game, "
         "by the end of the night, by the end of the evening, over the night, over the evening, for the night, "

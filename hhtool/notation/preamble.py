@@ -14,7 +14,7 @@ from functools import cache
 from hhtool.lazy import Late
 from hhtool.notation import seats_told
 from hhtool.notation.context import SELF, Names, Statement, names_in
-from hhtool.notation.dates import is_day
+from hhtool.notation.dates import day_apart, is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
@@ -64,6 +64,16 @@ _SEATED = Late(
     rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
     re.IGNORECASE,
 )
+_PLACES = Words(words("place told")).pattern("place told")
+_PLACE = Late(
+    rf"(?:\A|(?<=[ \t]))(?i:(?:в|во|на|at|in|on)[ \t]++(?:(?:the|our|my|a|наш\w*|моей|моём)[ \t]++)?{_PLACES})(?!\w)"
+    r"(?:[ \t]++(?:(?:у|в|во|на|in|on|of|near)[ \t]++)?(?:[A-ZА-ЯЁ][\w'’.]*+|«[^«»]+»|“[^“”]+”)){0,3}\Z"
+    r"|(?:\A|(?<=[ \t]))(?i:дома[ \t]++)?(?i:у)(?:[ \t]++[А-ЯЁ][а-яё]+){1,2}"
+    rf"(?:[ \t]++(?i:(?:в|во|на)[ \t]++)?(?i:{_PLACES}))?\Z"
+    r"|(?:\A|(?<=[ \t]))(?i:at)[ \t]++[A-Z][a-z]++['’]s?(?:[ \t]++[^\W\d]++){0,2}\Z"
+    rf"|\A(?i:{_PLACES})(?!\w)(?:[ \t]++(?:(?:у[ \t]++)?[A-ZА-ЯЁ][\w'’.]*+|«[^«»]+»|“[^“”]+”))*+\Z"
+)
+"""Where people play: «Дача», «у Нины», «в клубе „Туз“», `at the club`, `at Ann's place`."""
 _IN_COMPANY = re.compile(r"\A(?:with|w/)[ \t]+")
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
@@ -93,7 +103,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     ]
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
-    missing = [key for key in ("game", "players") if key not in keys]
+    missing = [key for key in ("game", "players", "place") if key not in keys]
     named_late = _named_late(every, game_in) if "game" in missing else None
     is_named = "game" not in missing or named_late is not None or _names_game(every, game_in)
     writer = _writer(every)
@@ -495,11 +505,15 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
     found += [("rules", rule) for rule in rules]
     text = _GREETING.pattern.sub(";", text)
     for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", _AGAINST.sub(_of_genitive, text))):
-        said = sentence[0].strip(" \t,:-")
+        said = day_apart(sentence[0].strip(" \t,:-"))
         if is_day(said) or says_rules(said):
             found.append(("date" if is_day(said) else "rules", said))
             continue
-        parts = [part.strip(" \t-«»„“”") for part in said.split(",")]
+        if "place" in missing and (place := _place(said)):
+            missing.remove("place")
+            found.append(("place", place))
+            said = said.replace(place, "", 1)
+        parts = [_unquoted(part) for part in said.split(",")]
         if "players" in missing and (seated := _seated([part.strip(" \t-") for part in _parts(said)], plainly=plainly)):
             missing.remove("players")
             found.append(("players", names_text(names_in(names_text(seated, write_name)), write_name)))
@@ -516,6 +530,20 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
     if rest and found:
         found.append(("note", ". ".join(rest)))
     return found
+
+
+def _place(said: str) -> str:
+    """Where people play, as a part of a sentence says at its end; '' where none does."""
+    for part in said.split(","):
+        if not _DEALS.ids_in(part) and (found := _PLACE.pattern.search(part.strip())):
+            return found[0]
+    return ""
+
+
+def _unquoted(part: str) -> str:
+    """A part of a sentence without the quotes around it, but for those that belong to its end."""
+    plain = part.strip(" \t-")
+    return plain.strip("«»„“”") if plain[:1] in "«„“" else plain
 
 
 def _parts(said: str) -> list[str]:

@@ -17,7 +17,8 @@ _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
 _NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|(?<!\d)[-+−]\d|\?")
 _NUMBERS = Words(NUMBERS)
-_QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all", "kin told", "kin alone told"))
+QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all", "kin told", "kin alone told"))
+"""Words of the notation that may stand in talk."""
 _ALIKE = 0.75
 """A word of talk that is so like one of the notation may be it."""
 _FEWEST = 2
@@ -104,7 +105,7 @@ def is_talk(text: str, names: Names, known: Sequence[str], *, fewest: int = _FEW
     if len(said) < fewest or _NO_TALK.search(text) or not text[-1:].isprintable():
         return False
     return not any(
-        (is_word(word) and fold(word) not in _QUIET)
+        (is_word(word) and fold(word) not in QUIET)
         or names.called(word) is not None
         or nearest(word, known, _ALIKE) is not None
         for word in said

@@ -12,6 +12,7 @@ from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
 from hhtool.game.severity import Severity
 from hhtool.i18n import Message, _, _n, number, together
+from hhtool.notation.record import Winner
 from hhtool.report.charts import Brought, ChartDeal, running
 from hhtool.report.curves import sparks
 from hhtool.report.source_lines import rights
@@ -108,7 +109,9 @@ def result(
     faults = [one.player for one in findings if one.severity is not Severity.INFO]
     return Result(
         anchor,
-        tuple(str(one) for one in (*_winner(played, order, written), *_errors(played, findings, lowest=lowest))),
+        tuple(
+            str(one) for one in (*_winner(played, findings, order, written), *_errors(played, findings, lowest=lowest))
+        ),
         tuple(
             Standing(
                 str(_place(order, place)),
@@ -184,21 +187,27 @@ def _deals(name: str, deals: Sequence[ChartDeal], written: _Figures, *, lowest: 
 # --- the sentences -----------------------------------------------------------------------------------------
 
 
-def _winner(played: SessionPlayed, order: Sequence[tuple[str, float]], written: _Figures) -> Iterator[Message]:
-    """Who won, and what decided it."""
+def _winner(
+    played: SessionPlayed, findings: Sequence[Finding], order: Sequence[tuple[str, float]], written: _Figures
+) -> Iterator[Message]:
+    """Who won, whom the record names where it is wrong, and what decided it."""
     if len(order) < 2:
         return
     best = order[0][1]
     first = [name for name, total in order if total == best]
+    second, total = order[len(first) % len(order)]
+    fields = {"player": first[0], "total": written(best), "margin": written(abs(best - total)), "second": second}
     if len(first) > 1:
         yield _("{players} share first place with {total}.", players=together(first), total=written(best))
-        return
-    second, total = order[1]
-    fields = {"player": first[0], "total": written(best), "margin": written(abs(best - total)), "second": second}
-    if played.audited.reading.session.partial:
+    elif played.audited.reading.session.partial:
         yield _("{player} leads with {total}, {margin} ahead of {second}, over the deals recorded.", **fields)
     else:
         yield _("{player} won with {total}, {margin} ahead of {second}.", **fields)
+    named = _named(played.audited)
+    if named and {*named} != {*first} and any(one.code == "SC108" for one in findings):
+        yield _("The record names {players} instead.", players=together(named))
+    if len(first) > 1:
+        return
     decisive = _decisive(played, first[0], lowest=best < total)
     if decisive is not None and len(played.deals) > 1 and _adds_up(played):
         if decisive == 0:
@@ -207,6 +216,18 @@ def _winner(played: SessionPlayed, order: Sequence[tuple[str, float]], written: 
             yield _("Deal {deal} ({special}) decided it.", deal=played.deals[decisive].label, special=special)
         else:
             yield _("Deal {deal} decided it.", deal=played.deals[decisive].label)
+
+
+def _named(audited: Audited) -> list[str]:
+    """Whom the end of a record names as the winner."""
+    last = [(one, audited.reading.session.players) for one in audited.reading.closing]
+    if audited.replays:
+        deal = audited.replays[-1].deal
+        last = [(one, deal.players) for one in deal.events] + last
+    for event, players in reversed(last):
+        if isinstance(event, Winner):
+            return [players[seat] for seat in event.seats if seat >= 0]
+    return []
 
 
 def _decisive(played: SessionPlayed, winner: str, *, lowest: bool) -> int | None:

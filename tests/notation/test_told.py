@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hhtool.files import hhfile
 from hhtool.files.fmt import fmt
 from hhtool.notation.source import Source
 from tests.notation.test_spoken import JACKPOT, ODESSA, STUD, deals, findings_of
@@ -63,13 +64,39 @@ def test_a_heading_that_says_another_dealer_is_none() -> None:
     assert [one.code for one in findings_of(text)] == ["HH002"]
 
 
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ("Дача, 14 августа", "Дача"),
+        ("Суббота, у Анны", "у Анны"),
+        ("Играли дома у Олега 5 мая", "дома у Олега"),
+        ("В клубе «Четыре туза», 5 июня", "В клубе «Четыре туза»"),
+        ("Клуб «Туз», вечер 5 мая", "Клуб «Туз»"),
+        ("Saturday night at Bob's", "at Bob's"),
+        ("At the club, 14 May 2026", "At the club"),
+    ],
+)
+def test_where_people_play_may_be_told_without_the_keyword(line: str, place: str) -> None:
+    text = f"{line}\nДжекпот, анте 1. Анна, Борис, Вера\n\nСдача 1. Сдаёт Анна. Все пас.\n"
+    [session] = hhfile.read(Source("a.hh", text.encode())).sessions
+    assert session.session.get("place") == place
+    assert session.session.players == ("Анна", "Борис", "Вера")
+
+
+@pytest.mark.parametrize("line", ["Сдача у Анны первая", "В клубе нас было трое", "Анна, Борис, Вера"])
+def test_what_is_no_place_is_none(line: str) -> None:
+    text = f"{line}\nДжекпот, анте 1. Анна, Борис, Вера\n\nСдача 1. Сдаёт Анна. Все пас.\n"
+    [session] = hhfile.read(Source("a.hh", text.encode())).sessions
+    assert not session.session.get("place")
+
+
 def test_the_lines_above_the_deals_may_lack_their_keywords() -> None:
     text = "ДЖЕКПОТ — Аделаида Карловна, Саша и Лёва; на даче, анте по рублю\n\nРаз. Сдал Саша. Все прошли."
     assert fmt(Source("a.hh", text.encode())).splitlines() == [
         "игра: ДЖЕКПОТ",
         "правила: ante=1",
         'игроки: "Аделаида Карловна", Саша, Лёва',
-        "заметка: на даче",
+        "место: на даче",
         "",
         "сдача 1: сдал Саша",
         "анте: все 1",

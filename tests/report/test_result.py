@@ -41,6 +41,11 @@ def test_a_sentence_says_who_won_and_what_decided_it() -> None:
     assert ahead.sentences[0] == "Anna leads with 40, 38 ahead of Vera, over the deals recorded."
 
 
+def test_a_winner_whom_the_record_names_wrongly_is_told_beside_the_right_one() -> None:
+    found = result_of(f"{CLEAN}winner: Boris\n")
+    assert found.sentences[:2] == ("Vera won with 12, 8 ahead of Anna.", "The record names Boris instead.")
+
+
 def test_who_ties_shares_the_place() -> None:
     tied = "game: draw\nrules: ante=1\nplayers: Anna, Boris, Vera\n\ndeal 1: dealer Vera\nante: all 1\nall pass\n"
     found = result_of(f"{tied}chips: Anna -1, Boris -1, Vera -1\n")

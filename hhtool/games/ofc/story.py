@@ -349,7 +349,7 @@ def _pair(replay: Replay, one: int, other: int) -> str:
         assert theirs is not None
         results = enumerate(rows_won(mine, theirs, house))
         told = ", ".join(str(_RESULTS[sign]._replace(fields={"row": row_word(house, row)})) for row, sign in results)
-    parts = [f"{told}: {_signed(rows)}"]
+    parts = [f"{_signed(rows)} ({told})"]
     if any(bonus):
         parts.append(str(_("bonuses {mine} to {theirs}", mine=bonus[0], theirs=bonus[1])))
         parts.append(str(_("in all {points}", points=_signed(rows + bonus[0] - bonus[1]))))

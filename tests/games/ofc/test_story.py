@@ -69,7 +69,7 @@ deal 2: button Boris
   = Anna: top pair of queens +7; middle two pair, nines and fours; bottom full
     house, jacks over sevens +6
   = Boris: dead (the top (pair of aces) beats the middle (pair of fives))
-  = Anna – Boris: Boris is dead: +6; bonuses 13 to 0; in all +19
+  = Anna – Boris: +6 (Boris is dead); bonuses 13 to 0; in all +19
   = points: Anna +19, Boris -19
 """
 
@@ -95,17 +95,17 @@ def test_what_a_deal_came_to() -> None:
     assert list(story.verdict(replays(TURNS)[0])) == [
         "Anna: top pair of kings +8; middle straight to the eight +4; bottom full house, nines over aces +6",
         "Boris: top queen high; middle pair of eights; bottom jack-high flush +4",
-        "Anna – Boris: won every row: +6; bonuses 18 to 4; in all +20",
+        "Anna – Boris: +6 (won every row); bonuses 18 to 4; in all +20",
         "points: Anna +20, Boris -20 (written -19)",
         "in fantasy next: Anna",
     ]
     assert list(story.verdict(replays(CLEAN)[3]))[3:] == [
-        "Anna – Boris: top lost, middle won, bottom won: +1",
-        "Anna – Vera: top tied, middle won, bottom lost: 0",
-        "Boris – Vera: top won, middle lost, bottom lost: -1",
+        "Anna – Boris: +1 (top lost, middle won, bottom won)",
+        "Anna – Vera: 0 (top tied, middle won, bottom lost)",
+        "Boris – Vera: -1 (top won, middle lost, bottom lost)",
         "points: Anna +1, Boris -2, Vera +1",
     ]
-    assert "Boris – Vera: lost every row: -6; bonuses 0 to 2; in all -8" in story.verdict(replays(CLEAN)[1])
+    assert "Boris – Vera: -6 (lost every row); bonuses 0 to 2; in all -8" in story.verdict(replays(CLEAN)[1])
 
 
 # --- what was allowed ----------------------------------------------------------------------------------------
