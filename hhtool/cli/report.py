@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from hhtool.report.drawing import Wanted
     from hhtool.stats import Facts
 
+_OTHER_FORMS = frozenset({".csv", ".docx", ".hh", ".json", ".md", ".odt", ".pdf", ".png", ".txt", ".xlsx"})
+"""The ends of names that promise something else than a page."""
 _PAGE, _FOLDER = Path("report.html"), Path("report")
 _ALL = "all"
 _DEALS = 5000
@@ -121,6 +123,10 @@ def report(
         )
     if per_session and (str(target) == "-" or (target.exists() and not target.is_dir())):
         raise typer.BadParameter(str(_("with --per-session this must be a folder")), param_hint="--output-file")
+    if not per_session and target.suffix.lower() in _OTHER_FORMS:
+        name = target.with_suffix(".html")
+        message = _("the report is an HTML page, not {form}; call it {name}", form=target.suffix, name=name)
+        raise typer.BadParameter(str(message), param_hint="--output-file")
     refuse_inputs(target, paths)
     watch = Watching()
     troubles = watch.troubles

@@ -15,7 +15,7 @@ from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.lazy import Late
-from hhtool.notation import preamble
+from hhtool.notation import dealer_told, preamble
 from hhtool.notation.context import Context, Dealt, Names, names_in, statements
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
@@ -423,7 +423,7 @@ def _header(passage: Passage, file: str) -> Passage:
         elif known not in HEADER_KEYS and text.strip() and game and names:
             names.writer = names.seat(writer) if writer else None
             is_last = not any(one.strip() for one in passage.lines[number + 1 :])
-            if is_last and preamble.says_dealer(text, names):
+            if is_last and dealer_told.says_dealer(text, names):
                 # who deals the first deal, whose heading follows
                 continue
             if game.notation.begins(text, names) or game.notation.begins(passage.lines[number], names):
@@ -460,7 +460,7 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
     elif "players" not in header.lines and not any(map(PLAYERS.pattern.match, whole.lines)):
         span = line.span if whole is passage else Span(passage.line, 1, 2)
         context.breaks("HH105", span, _("the session names no players; add a line 'players: …', clockwise"))
-    first_dealer = preamble.first_dealer(statements(whole.lines, whole.line), context.names)
+    first_dealer = dealer_told.first_dealer(statements(whole.lines, whole.line), context.names)
     context.dealt = None if first_dealer is None else Dealt(0, first_dealer[0] - 1, in_turn=first_dealer[1])
     named = line.text if line else ""
     session = header.session(game.variant(named) if game else named, context.names.players)

@@ -15,13 +15,15 @@ from hhtool.lazy import Late
 from hhtool.notation import seats_told
 from hhtool.notation.context import SELF, Names, Statement, names_in
 from hhtool.notation.dates import day_apart, is_day
+from hhtool.notation.dealer_told import says_dealer, without_colon, without_first_dealer
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules, stacks_in, without_given
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
+from hhtool.notation.place_told import place_in
 from hhtool.notation.seats_told import names_in_a_row, scorer, without_dealer
-from hhtool.notation.spoken import MONEY, QUOTED, listed
+from hhtool.notation.spoken import MONEY, listed, masked
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of, nearest
@@ -64,16 +66,6 @@ _SEATED = Late(
     rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
     re.IGNORECASE,
 )
-_PLACES = Words(words("place told")).pattern("place told")
-_PLACE = Late(
-    rf"(?:\A|(?<=[ \t]))(?i:(?:в|во|на|at|in|on)[ \t]++(?:(?:the|our|my|a|наш\w*|моей|моём)[ \t]++)?{_PLACES})(?!\w)"
-    r"(?:[ \t]++(?:(?:у|в|во|на|in|on|of|near)[ \t]++)?(?:[A-ZА-ЯЁ][\w'’.]*+|«[^«»]+»|“[^“”]+”)){0,3}\Z"
-    r"|(?:\A|(?<=[ \t]))(?i:дома[ \t]++)?(?i:у)(?:[ \t]++[А-ЯЁ][а-яё]+){1,2}"
-    rf"(?:[ \t]++(?i:(?:в|во|на)[ \t]++)?(?i:{_PLACES}))?\Z"
-    r"|(?:\A|(?<=[ \t]))(?i:at)[ \t]++[A-Z][a-z]++['’]s?(?:[ \t]++[^\W\d]++){0,2}\Z"
-    rf"|\A(?i:{_PLACES})(?!\w)(?:[ \t]++(?:(?:у[ \t]++)?[A-ZА-ЯЁ][\w'’.]*+|«[^«»]+»|“[^“”]+”))*+\Z"
-)
-"""Where people play: «Дача», «у Нины», «в клубе „Туз“», `at the club`, `at Ann's place`."""
 _IN_COMPANY = re.compile(r"\A(?:with|w/)[ \t]+")
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
@@ -136,7 +128,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
                 one_by_one.append(statement)
             else:
                 yield statement
-            if key == "note" and unread is not None and _speaks_of_rules(_without_dealer(value)):
+            if key == "note" and unread is not None and _speaks_of_rules(without_first_dealer(value)):
                 unread(one.line, value)
         if not said and unread is not None and seated and says_dealer(text, Names(seated)):
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
@@ -144,7 +136,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
         if not said and unread is not None and ":" not in text and is_named:
             from hhtool.notation.talk import is_talk
 
-            bare = without_given(_IN_QUOTES.sub(" ", _without_dealer(text))).strip(" \t.,;!")
+            bare = without_given(_IN_QUOTES.sub(" ", without_first_dealer(text))).strip(" \t.,;!")
             if writer:
                 # that somebody played with the one who writes says who the players are
                 bare = _PLAYED_WITH.pattern.sub(" ", bare).replace(writer, " ").strip(" .,!")
@@ -240,70 +232,7 @@ def _taken_apart(statement: Statement, game_in: GameIn) -> Iterator[Statement]:
     for line in _with_writer_apart(_without_seats(statement)):
         for named in _of_game(_of_players(line, game_in), game_in):
             for one in _apart(named):
-                yield one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", one.text))
-
-
-_DEALS = Words(words("dealer", "dealer told", "dealt told"))
-_LEADS = Words(words("leads", "elder told", "lays"))
-_FIRSTS = Words(words("first told", "in turn told"))
-_PIECES = re.compile(r"[^.;!?,:—–]+")
-
-
-_WORD = re.compile(r"[^\W\d_][\w\-]*")
-_AROUND_DEALER = Words(words("filler", "besides", "first told", "with"))
-
-
-def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] | None:
-    """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
-    сдавала Аня, дальше по кругу»; None where they do not."""
-    for one in lines:
-        key = LINES.id(one.text.partition(":")[0].strip())
-        # a list of players says it in a sentence behind
-        if not one.text.strip() or (key not in (None, "note") and not (key == "players" and ". " in one.text)):
-            continue
-        one = one._replace(text=_DEALER_IS.pattern.sub(r"\1 ", seats_told.seated(one.text).text))
-        key = LINES.id(one.text.partition(":")[0].strip())
-        said = one.text if key in (None, "note") else _masked(one.text).partition(". ")[2] if key == "players" else ""
-        for piece in _PIECES.finditer(said):
-            if _says_first_dealer(piece[0]) or says_dealer(piece[0], names):
-                seats = {seat for word in piece[0].split() if (seat := names.called(word)) is not None}
-                in_turn = "in turn told" in _FIRSTS.ids_in(one.text)
-                return (seats.pop(), in_turn) if len(seats) == 1 else None
-    return None
-
-
-_DEALER_IS = Late(
-    rf"(?<!\w)({_DEALS.pattern('dealer', 'dealer told', 'dealt told')})[ \t]*:[ \t]*(?=[^\W\d_])", re.IGNORECASE
-)
-
-
-def _says_first_dealer(text: str) -> bool:
-    return bool(_DEALS.ids_in(text)) and "first told" in _FIRSTS.ids_in(text)
-
-
-def says_dealer(text: str, names: Names) -> bool:
-    """Whether a text says who deals, and no more but who leads: above the deals that is who deals the first."""
-    if not _DEALS.ids_in(text):
-        return False
-    pieces = [piece for piece in re.split(r"[.,;]", text) if not _says_who(piece, _LEADS, names)]
-    return len([piece for piece in pieces if piece.strip()]) == 1 and _says_who("".join(pieces), _DEALS, names)
-
-
-def _says_who(text: str, verbs: Words, names: Names) -> bool:
-    """Whether a text names a player beside a verb, and says no more."""
-    said = _WORD.findall(text)
-    left = [word for word in said if fold(word) not in verbs and fold(word) not in _AROUND_DEALER]
-    is_said = any(fold(word) in verbs for word in said) or bool(verbs.ids_in(text))
-    return is_said and len(left) == 1 and names.called(left[0]) is not None
-
-
-def _without_dealer(text: str) -> str:
-    """A text without what it says of the dealers: who is the first, and that the others follow in turn."""
-    pieces = list(_PIECES.finditer(text))
-    if not any(_says_first_dealer(piece[0]) for piece in pieces):
-        return text
-    kept = [piece[0] for piece in pieces if not (_says_first_dealer(piece[0]) or _FIRSTS.ids_in(piece[0]))]
-    return ", ".join(kept)
+                yield one._replace(text=without_colon(one.text))
 
 
 def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
@@ -325,7 +254,6 @@ _NEXT_KEYWORD = Late(
     re.IGNORECASE,
 )
 _BRACKET = re.compile(r"[ \t]*\((?=[^()]*\)[ \t.]*\Z)")
-_QUOTED = re.compile(QUOTED)
 _LIST_ENDS = re.compile(
     r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ][\w\-]*:?[ \t]+[^\W\d_])|(?<=[^\W\d_]{4})\.[ \t]*(?=[ \t][A-ZА-ЯЁ])"
 )
@@ -393,7 +321,7 @@ def _apart(statement: Statement) -> list[Statement]:
     key = LINES.id(statement.text.partition(":")[0].strip())
     if key in _FREE:
         return [statement]
-    ends = [said.end() for said in _NEXT_KEYWORD.pattern.finditer(_masked(statement.text))]
+    ends = [said.end() for said in _NEXT_KEYWORD.pattern.finditer(masked(statement.text))]
     found = []
     for start, end in zip([0, *ends], [*ends, None], strict=True):
         text = statement.text[start:end]
@@ -402,7 +330,7 @@ def _apart(statement: Statement) -> list[Statement]:
         if LINES.id(head.strip()) != "players":
             found.append(text)
             continue
-        plain, is_own = _masked(rest), fold(head.strip()) in _OWN_PLAYERS
+        plain, is_own = masked(rest), fold(head.strip()) in _OWN_PLAYERS
         stop = _LIST_ENDS.search(plain) or _BRACKET.search(plain)
         if stop and is_own and not rest[stop.start() :].strip(" \t.") and not _WORD_ENDS.search(plain):
             stop = None  # the dot is of the name: `players: Anna, J.R.`, `players: Ann Jr.`
@@ -419,11 +347,6 @@ def _apart(statement: Statement) -> list[Statement]:
 _WORD_ENDS = re.compile(r"[^\W\d_]{3}\.[ \t]*\Z")
 _FREE = frozenset({"note", "place", "source", "id", "tournament", "scorer"})
 """The keywords of lines that may say anything."""
-
-
-def _masked(text: str) -> str:
-    """A text in which what stands in quotes is letters, in the same columns."""
-    return _QUOTED.sub(lambda said: "x" * len(said[0]), text) if '"' in text else text
 
 
 def _parts_named(seated: str) -> tuple[str, ...]:
@@ -509,7 +432,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         if is_day(said) or says_rules(said):
             found.append(("date" if is_day(said) else "rules", said))
             continue
-        if "place" in missing and (place := _place(said)):
+        if "place" in missing and (place := place_in(said)):
             missing.remove("place")
             found.append(("place", place))
             said = said.replace(place, "", 1)
@@ -530,14 +453,6 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
     if rest and found:
         found.append(("note", ". ".join(rest)))
     return found
-
-
-def _place(said: str) -> str:
-    """Where people play, as a part of a sentence says at its end; '' where none does."""
-    for part in said.split(","):
-        if not _DEALS.ids_in(part) and (found := _PLACE.pattern.search(part.strip())):
-            return found[0]
-    return ""
 
 
 def _unquoted(part: str) -> str:

@@ -26,6 +26,14 @@ def pattern(text: str) -> re.Pattern[str]:
     return re.compile(text, re.IGNORECASE)
 
 
+_QUOTED = re.compile(QUOTED)
+
+
+def masked(text: str) -> str:
+    """A text in which what stands in quotes is letters, in the same columns."""
+    return _QUOTED.sub(lambda said: "x" * len(said[0]), text) if '"' in text else text
+
+
 def blank(found: re.Match[str]) -> str:
     """So many blanks as what was found has characters."""
     return " " * len(found[0])

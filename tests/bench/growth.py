@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import sys
 import time
 from typing import TYPE_CHECKING
 
@@ -127,7 +128,10 @@ def main() -> None:
     for name, suffix, text in shapes():
         if chosen.shape not in name:
             continue
-        for surface, seconds in measured(text, suffix, chosen.size).items():
+        found = measured(text, suffix, chosen.size)
+        if sys.stderr.isatty():
+            print(f"\r{name:60}", end="\r", file=sys.stderr, flush=True)
+        for surface, seconds in found.items():
             last = seconds[-1]
             if last > LONG or (last > SHORT and last > TIMES * seconds[0]):
                 print(f"{name:32} {surface:8} " + " ".join(f"{one:6.2f}" for one in seconds), flush=True)

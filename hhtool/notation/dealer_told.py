@@ -1,0 +1,84 @@
+"""Who deals, as the lines above the deals tell it: «первой сдавала Аня, дальше по кругу», `dealer: Ann`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from hhtool.lazy import Late
+from hhtool.notation import seats_told
+from hhtool.notation.context import Names, Statement
+from hhtool.notation.header import LINES
+from hhtool.notation.lexicon import words
+from hhtool.notation.spoken import masked
+from hhtool.notation.words import Words, fold
+
+_DEALS = Words(words("dealer", "dealer told", "dealt told"))
+_LEADS = Words(words("leads", "elder told", "lays"))
+_FIRSTS = Words(words("first told", "in turn told"))
+_PIECES = re.compile(r"[^.;!?,:—–]+")
+_WORD = re.compile(r"[^\W\d_][\w\-]*")
+_AROUND_DEALER = Words(words("filler", "besides", "first told", "with"))
+
+
+_DEALER_IS = Late(
+    rf"(?<!\w)({_DEALS.pattern('dealer', 'dealer told', 'dealt told')})[ \t]*:[ \t]*(?=[^\W\d_])", re.IGNORECASE
+)
+
+
+def tells_of_dealing(text: str) -> bool:
+    """Whether a text has a word for who deals."""
+    return bool(_DEALS.ids_in(text))
+
+
+def without_colon(text: str) -> str:
+    """A text with the word for who deals before the name alone: «сдаёт: Анна»."""
+    return _DEALER_IS.pattern.sub(r"\1 ", text)
+
+
+def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] | None:
+    """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
+    сдавала Аня, дальше по кругу»; None where they do not."""
+    for one in lines:
+        key = LINES.id(one.text.partition(":")[0].strip())
+        # a list of players says it in a sentence behind
+        if not one.text.strip() or (key not in (None, "note") and not (key == "players" and ". " in one.text)):
+            continue
+        one = one._replace(text=without_colon(seats_told.seated(one.text).text))
+        key = LINES.id(one.text.partition(":")[0].strip())
+        said = one.text if key in (None, "note") else masked(one.text).partition(". ")[2] if key == "players" else ""
+        for piece in _PIECES.finditer(said):
+            if _says_first_dealer(piece[0]) or says_dealer(piece[0], names):
+                seats = {seat for word in piece[0].split() if (seat := names.called(word)) is not None}
+                in_turn = "in turn told" in _FIRSTS.ids_in(one.text)
+                return (seats.pop(), in_turn) if len(seats) == 1 else None
+    return None
+
+
+def _says_first_dealer(text: str) -> bool:
+    return tells_of_dealing(text) and "first told" in _FIRSTS.ids_in(text)
+
+
+def says_dealer(text: str, names: Names) -> bool:
+    """Whether a text says who deals, and no more but who leads: above the deals that is who deals the first."""
+    if not tells_of_dealing(text):
+        return False
+    pieces = [piece for piece in re.split(r"[.,;]", text) if not _says_who(piece, _LEADS, names)]
+    return len([piece for piece in pieces if piece.strip()]) == 1 and _says_who("".join(pieces), _DEALS, names)
+
+
+def _says_who(text: str, verbs: Words, names: Names) -> bool:
+    """Whether a text names a player beside a verb, and says no more."""
+    said = _WORD.findall(text)
+    left = [word for word in said if fold(word) not in verbs and fold(word) not in _AROUND_DEALER]
+    is_said = any(fold(word) in verbs for word in said) or bool(verbs.ids_in(text))
+    return is_said and len(left) == 1 and names.called(left[0]) is not None
+
+
+def without_first_dealer(text: str) -> str:
+    """A text without what it says of the dealers: who is the first, and that the others follow in turn."""
+    pieces = list(_PIECES.finditer(text))
+    if not any(_says_first_dealer(piece[0]) for piece in pieces):
+        return text
+    kept = [piece[0] for piece in pieces if not (_says_first_dealer(piece[0]) or _FIRSTS.ids_in(piece[0]))]
+    return ", ".join(kept)
