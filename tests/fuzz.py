@@ -3,10 +3,10 @@
 Each input is a piece of a sample or of a file in `tests/corpus`, changed in some places. It is linted, and goes
 through one more of the `SURFACES`; with `--surface read` it is only read, which is much quicker. `--quick` leaves out
 the search for what a fault explains and for other house rules, which takes most of the time, and takes each input
-through all that is `QUICK`. `--surface report` draws `TOGETHER` inputs on one page, and each alone only where that goes
-wrong; `--quick` leaves out the search there too. `--short` takes smaller pieces, of which the search is soon done.
-Nothing may raise, take longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what does is written to
-`tests/corpus`, where the tests replay it.
+through all that is `QUICK`; beside `--surface fix` or `report` it leaves out the search alone. `--surface report` draws
+`TOGETHER` inputs on one page, and each alone only where that goes wrong. `--short` takes smaller pieces, of which the
+search is soon done. Nothing may raise, take longer than `LIMIT` seconds of work, or grow by more than `GROWTH`; what
+does is written to `tests/corpus`, where the tests replay it.
 
 From Python 3.12 on it is guided by coverage: an input that reaches a line of hhtool that none before it has is changed
 further.
@@ -134,8 +134,8 @@ def _judge(source: Source) -> Audit:
     return Audit(reading.source, sessions, findings)
 
 
-def _fix(audit: Audit) -> None:
-    _no_trouble(fix(audit, audit_file, lambda _code: True).audit.troubles)
+def _fix(audit: Audit, again: Callable[[Source], Audit] = audit_file) -> None:
+    _no_trouble(fix(audit, again, lambda _code: True).audit.troubles)
 
 
 def _fmt(audit: Audit) -> None:
@@ -192,7 +192,8 @@ QUICK = (_fmt, _replay, _stats, _convert_once)
 
 
 def through(source: Source, surface: str | None = None) -> None:
-    """Take a file through a surface, "quick" or "read", or through all surfaces that there are for files of its kind."""
+    """Take a file through a surface, "quick", "quick fix" or "read", or through all surfaces that there are for files of
+    its kind."""
     try:
         refuse_oversized(source.data)
     except FailedError:
@@ -207,6 +208,9 @@ def through(source: Source, surface: str | None = None) -> None:
         return
     if surface == "read":
         read_file(source)
+        return
+    if surface == "quick fix":
+        _fix(_judge(source), _judge)
         return
     if surface == "quick":
         audit = _judge(source)
@@ -396,7 +400,8 @@ def main() -> None:
     lines, seeds, end = Lines(), len(files), time.monotonic() + chosen.seconds
     names, weights = list(SURFACES), [weight for _surface, weight in SURFACES.values()]
     if chosen.surface or chosen.quick:
-        names, weights = [chosen.surface or "quick"], [1]
+        named = "quick fix" if chosen.quick and chosen.surface == "fix" else chosen.surface or "quick"
+        names, weights = [named], [1]
     pages = Pages(_judge if chosen.quick else lint)
 
     def faults(source: Source, surface: str) -> Iterator[tuple[Source, str]]:

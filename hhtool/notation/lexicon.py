@@ -424,13 +424,17 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон, дилер",
     ),
     "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается"),
-    "column attackers": ("attackers, partners, attack", "атакующие, партнёры, атака, нападение, нападающие"),
+    "column attackers": (
+        "attackers, partners, attack, pair, declarers",
+        "атакующие, партнёры, атака, нападение, нападающие, играют, играли, пара, разыгрывали",
+    ),
     "column note": (
         "note, notes, remark, remarks, comment, comments, bidding, calls",
         "заметка, заметки, примечание, примечания, прим, прим., комментарий, комментарии, торговля, торги, торг",
     ),
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),
+    "column set": ("set, match, rubber", "король, королик, пулька, роббер"),
     "column sum": ("check, check sum, checksum, control", "контроль, проверка, контрольная сумма, Σ"),
     "figure bid": ("bid, bids, call, called", "заказ, заказы, заявка, заказал, заказала, заказано"),
     "figure tricks": ("tricks, taken, took, made, won, got", "взятки, взято, взял, взяток, взяла"),
@@ -438,7 +442,15 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure play": ("play", "розыгрыш, игра"),
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
     "figure total": ("total, running, sum", "итог, итого, всего, сумма"),
-    "row total": ("total, totals, sum", "итог, итого, всего, сумма"),
+    "row total": (
+        "total, totals, sum, subtotal, subtotals, running total, grand total",
+        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, пулька, итог пульки, общий итог",
+    ),
+    "row after": (
+        "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, all",
+        "после, по, за, на, сдач, сдачи, сдачу, раздач, раздачи, раздачу, партий, партии, игр, игры, игру, кругов, "
+        "круга, круг, конов, кона, кон, пульки, пулька, розыгрышей, розыгрыша, -й, -ой, всех, день, вечер",
+    ),
     "row result": (
         "place, places, rank, winner, won by, difference",
         "место, места, победитель, победил, победила, победили, выиграл, выиграла, разница, разность",

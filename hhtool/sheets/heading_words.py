@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from hhtool.notation.lexicon import numbered
+import re
+
+from hhtool.notation.lexicon import numbered, words
 from hhtool.notation.words import Words
 
 COLUMN_WORDS = numbered(
-    "column ", "deal", "cards", "trump", "kind", "dealer", "contract", "attackers", "note", "pot", "time", "sum"
+    "column ", "deal", "cards", "trump", "kind", "dealer", "contract", "attackers", "note", "pot", "time", "sum", "set"
 )
 """What a column that belongs to no player holds."""
 
@@ -24,12 +26,35 @@ SHORT_FIGURES = {
 """What a letter below the names of players means: a column of their figures."""
 
 ROW_WORDS = numbered("row ", "total", "carried", "settlement", "result")
-"""Rows that are no deals; one that says the result holds no figures."""
+"""Rows that are no deals; one that says the result, or tells money, holds no figures."""
 
 PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–"})
 """A bid of nothing."""
+
+MONEY = "money"
+"""The kind of a row that tells the totals in money."""
 
 RESULT = "result"
 """The kind of a row that says who won, or the places."""
 
 COLUMNS, FIGURES, ROWS = Words(COLUMN_WORDS), Words(FIGURE_WORDS), Words(ROW_WORDS)
+_AFTER = Words(words("row after"))
+_MONEY = re.compile(
+    r".{0,30}(?<!\w)(?:за|a|per)[ \t]+(?:очко|point)"
+    r"|(?:в[ \t]+)?(?:деньг(?:и|ами|ах)|рубл(?:и|ях|ями)|руб\.?)|(?:in[ \t]+)?(?:money|cash|dollars|euros)|[$€£₽]",
+    re.IGNORECASE,
+)
+
+
+def row_kind(text: str) -> str | None:
+    """The kind of a row that is no deal, by its first cell: «Итого», «Итого после 8», «по 0,50 за очко»; else None."""
+    text = text.strip().rstrip(":").rstrip()
+    if (kind := ROWS.id(text)) is not None:
+        return kind
+    said = text.split()
+    for count in range(len(said) - 1, 0, -1):
+        kind = ROWS.id(" ".join(said[:count]))
+        if kind in ("total", "carried"):
+            behind = all(word.strip("().,–—-").isdecimal() or word in _AFTER for word in said[count:])
+            return kind if behind else None
+    return MONEY if _MONEY.fullmatch(text) else None

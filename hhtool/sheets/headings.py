@@ -93,6 +93,7 @@ def _with_figures(columns: list[Column], figures: Mapping[int, tuple[str, ...]])
     for column in columns:
         if column.name:
             counts[column.name] = counts.get(column.name, 0) + 1
+    with_total = {column.name for column in columns if column.figure == "total"}
     seen: dict[str, int] = {}
     found = []
     for column in columns:
@@ -100,6 +101,8 @@ def _with_figures(columns: list[Column], figures: Mapping[int, tuple[str, ...]])
             place = seen.get(column.name, 0)
             seen[column.name] = place + 1
             kinds = figures.get(counts[column.name], ())
+            if column.name in with_total and counts[column.name] == 2 and "bid" not in kinds:
+                kinds = ("points",)
             if not column.figure and counts[column.name] > 1:
                 column = column._replace(figure=kinds[place] if place < len(kinds) else "?")
         found.append(column)

@@ -25,7 +25,7 @@ from hhtool.sheets.figure import (
     plain_amount,
     standing,
 )
-from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, PASS_WORDS, RESULT, ROWS
+from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, MONEY, PASS_WORDS, RESULT, ROWS, row_kind
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total
 from hhtool.sheets.sheet import Row, Sheet
@@ -99,12 +99,16 @@ def _seats(
     return tuple(found)
 
 
+_OF_FEW = frozenset({"contract", "attackers", "set"})
+"""Columns that tables of one game alone have, and are not named where a heading is not known."""
+
+
 def _unknown_column(name: str, own: Vocabulary | None) -> Message:
     """The message of SC109: the headings that are known, in the language of this one, and the nearest."""
     language = language_of(name)
     words = Words(COLUMN_WORDS, own) if own else COLUMNS
     keys = [*COLUMN_WORDS, *(own or {})]
-    known = ", ".join(words.word(key, language) for key in keys)
+    known = ", ".join(words.word(key, language) for key in keys if key not in _OF_FEW)
     near = nearest(name, [form for key in keys for form in words.forms(key)])
     if near is None:
         return _(
@@ -141,14 +145,14 @@ class _Rows:
 
     def row(self, cells: Sequence[Cell]) -> Row | None:
         """A row; None where nothing stands in it."""
-        if is_rule(cells) or is_result(cells[0].text):
+        if is_rule(cells) or is_result(cells[0].text) or row_kind(standing(cells[0].text)) == MONEY:
             return None
         about: dict[str, Cell] = {}
         found: dict[int, list[Figure]] = {}
         kind, held, unread = "deal", "", len(self._unread)
         for index, cell in enumerate(cells):
             column = self._columns[index] if index < len(self._columns) else Column("?")
-            if kind == "deal" and not found and (named := ROWS.id(standing(cell.text).strip().rstrip(":"))):
+            if kind == "deal" and not found and (named := row_kind(standing(cell.text))):
                 kind = named
                 about.setdefault("deal", cell)
             elif column.key == "?" and (figure := FIGURES.id(cell.text.strip("():."))):

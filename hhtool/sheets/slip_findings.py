@@ -37,7 +37,8 @@ def told(reader: Reader, explanation: Explanation) -> Told:
     slip = explanation.slip
     if slip is None or slip.kind in (OTHER, MADE):
         return Told(explanation, (), exact=False)
-    deal = reader.sheet.rows[slip.row].label
+    place = explanation.table.places.get(slip.row)
+    deal = reader.sheet.rows[slip.row].label or ("" if place is None else str(place + 1))
     if slip.kind == HEADING:
         right = reader.heading(explanation.table.places[slip.row], slip.other)
         guesses = [Guess(-1, HEADING, 0, 0, what=right, deal=deal)] if right and right.template else []

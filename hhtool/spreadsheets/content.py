@@ -13,7 +13,7 @@ from hhtool.notation.dates import day_of
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
-from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, ROWS
+from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, row_kind
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.spreadsheets.elements import HEAD, first_word
 
@@ -30,6 +30,8 @@ _DIGIT = re.compile(r"\d")
 _MARK = re.compile(r"[+✓✔✗✘×√]|(?<!\w)[VvXx](?!\w)")
 _DIGITS = 9
 """So many digits have no counting numbers."""
+_SUMS, _MOSTLY = 5, 0.8
+"""So many rows, and such a share of them, show that the figures of every row sum to zero."""
 _ROWS = 3
 """So many rows tell of a column whether it can be a player's."""
 PLAYER_WORDS = frozenset({"player", "players", "name", "игрок", "игроки", "имя"})
@@ -56,7 +58,7 @@ def holds_figures(row: Row) -> bool:
 
 def is_total(row: Row) -> bool:
     """Whether a row is named as one that is no deal."""
-    return bool(row) and row[0].text.rstrip(":") in ROWS
+    return bool(row) and row_kind(row[0].text) is not None
 
 
 def columns_of(heading: Row, own: Vocabulary | None = None) -> tuple[Column, ...]:
@@ -66,7 +68,7 @@ def columns_of(heading: Row, own: Vocabulary | None = None) -> tuple[Column, ...
 
 def is_name(text: str) -> bool:
     """Whether what heads a column can be a player: it is there, and no word of a sheet."""
-    return bool(text) and text not in FIGURES and text not in ROWS and first_word(text) not in HEAD
+    return bool(text) and text not in FIGURES and row_kind(text) is None and first_word(text) not in HEAD
 
 
 def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tuple[str, ...]:
@@ -132,10 +134,14 @@ def _guess(table: RawTable, players: int) -> str:
     marked = any(_MARKED.match(as_figures(text).strip()) for text in cells)
     sums = list(_sums(table, own))
     zero_sum = sum(not total for total in sums) * 2 > len(sums)
+    # a table of bids and points hardly sums to zero in every row
+    plainly = len(sums) >= _SUMS and sum(not total for total in sums) >= _MOSTLY * len(sums)
     signs: tuple[Callable[[SheetSigns], bool], ...] = (
         lambda game: bool(game.columns & keys),
-        lambda game: (game.several and several) or bool(game.figures & figures),
+        lambda game: bool(game.figures & figures),
         lambda game: game.marks and marked,
+        lambda game: game.zero_sum and plainly,
+        lambda game: game.several and several,
         lambda game: game.zero_sum and zero_sum,
     )
     found = (game.id for sign in signs for game in games.all_games() if sign(game.sheet_signs))

@@ -16,63 +16,18 @@ from hhtool import games
 from hhtool.notation.context import Names
 from hhtool.notation.record import Cell
 from hhtool.notation.tokens import number
-from hhtool.notation.words import fold, language_of
-from hhtool.sheets.heading_words import COLUMNS, FIGURES, ROWS, SHORT_FIGURES
+from hhtool.notation.words import language_of
+from hhtool.sheets.heading_words import COLUMNS, FIGURES, row_kind
 from hhtool.sheets.headings import about_deal
-from hhtool.spreadsheets.content import PLAYER_WORDS, columns_of, figures_in, holds_figures, is_name, is_total
+from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
 from hhtool.spreadsheets.tables import is_comment, raw_table
-
-_BETWEEN = re.compile(r" *[/+|,] *")
+from hhtool.spreadsheets.upright import in_full, of_deals, says_figure, upright
 
 
 def elements(rows: Sequence[Row]) -> list[Element]:
     """What stands in a sheet, in order."""
-    return _Sheet(_upright(_from_the_left(rows))).elements()
-
-
-def _upright(rows: Sequence[Row]) -> list[Row]:
-    """The rows, where those of a table that has a player a row are its columns."""
-    found: list[Row] = []
-    block: list[Row] = []
-    for row in [*rows, ()]:
-        if block and any(cell.text for cell in row) and is_name(row[0].text) and len(row) > 1:
-            block.append(row)
-            continue
-        if block:
-            found += _turned(block)
-            block = []
-        if _heads_players(row):
-            block = [row]
-        else:
-            found.append(row)
-    return found[:-1] if found and not found[-1] else found
-
-
-def _heads_players(row: Row) -> bool:
-    """Whether the names of players stand below the first cell of a row, and the deals beside it."""
-    said = [cell.text for cell in row[1:] if cell.text]
-    deals = [text for text in said if text.isdecimal()]
-    if not row or len(deals) < 2 or len(deals) * 2 < len(said):
-        return False
-    if fold(row[0].text) in PLAYER_WORDS:
-        return True
-    no_figure = not row[0].text or games.find(row[0].text) is not None or about_deal(row[0].text) == "deal"
-    return no_figure and [*map(int, deals)] == [*range(1, len(deals) + 1)]
-
-
-def _turned(block: Sequence[Row]) -> list[Row]:
-    """A table whose rows are its columns."""
-    titles = [block[0][:1]] if games.find(block[0][0].text) else []
-    width = max(map(len, block))
-    filled = [(*row, *[Cell("", row[-1].span)] * (width - len(row))) for row in block]
-    columns = [tuple(row[place] for row in filled) for place in range(width)]
-    return [*titles, (_of_deals(columns[0][0]), *columns[0][1:]), *columns[1:]]
-
-
-def _of_deals(cell: Cell) -> Cell:
-    """The cell as the heading of the numbers of the deals."""
-    return cell._replace(text=COLUMNS.word("deal", language_of(cell.text)))
+    return _Sheet(upright(_from_the_left(rows))).elements()
 
 
 def _from_the_left(rows: Sequence[Row]) -> list[Row]:
@@ -133,7 +88,7 @@ def _with_totals_last(rows: Sequence[Row]) -> list[Row]:
     """The rows of a table, the totals of all deals at the end where they stand right below the names."""
     heading, *body = rows
     own = [place for place, row in enumerate(body) if row and not is_comment(row)]
-    if len(own) < _ROWS or ROWS.id(body[own[0]][0].text.rstrip(":")) != "total" or is_total(body[own[-1]]):
+    if len(own) < _ROWS or row_kind(body[own[0]][0].text) != "total" or is_total(body[own[-1]]):
         return [*rows]
     return [heading, *body[: own[0]], *body[own[0] + 1 :], body[own[0]]]
 
@@ -172,7 +127,7 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     counts = [*map(int, named)] == [*range(1, len(named) + 1)]
     unknown = keys[0] is None and bool(heading[0].text) and heading[0].text not in players
     if keys[0] == "kind" or (unknown and counts and "deal" not in keys and _has_players(heading[1:])):
-        return [(_of_deals(heading[0]), *heading[1:]), *body]
+        return [(of_deals(heading[0]), *heading[1:]), *body]
     if keys[0] != "deal" or "cards" in keys:
         return [*rows]
     steps = {int(after) - int(before) for before, after in pairwise(named)}
@@ -255,7 +210,7 @@ class _Sheet:
         self._found += [Remark(cell) for (cell,) in titles]
         if heading and not about_deal(heading[0].text) and games.find(heading[0].text):
             self._found.append(Remark(remark(heading[:1])))
-            heading = (_of_deals(heading[0]), *heading[1:])
+            heading = (of_deals(heading[0]), *heading[1:])
         self._heading, self._said = heading, said
 
     def _close(self) -> None:
@@ -331,7 +286,7 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
     if not row or any(cell.text for cell in row[1:]):
         return None
     head, colon, _rest = row[0].text.partition(":")
-    if not colon or ROWS.id(head.strip()) != "total":
+    if not colon or row_kind(head) != "total":
         return None
     columns = columns_of(heading)
     names = tuple(dict.fromkeys(column.name for column in columns if is_name(column.name)))
@@ -361,27 +316,7 @@ def remark(said: Sequence[Cell]) -> Cell:
 def _says_figures(row: Row) -> bool:
     """Whether a row only says which figures the columns hold."""
     said = [cell.text for cell in row if cell.text]
-    return sum(map(_is_figure, said)) > 1 and all(_is_figure(text) or about_deal(text) for text in said)
-
-
-def _is_figure(text: str) -> bool:
-    """Whether a text says which figure a column holds, or which a cell does, one behind another: `з/о`."""
-    return all(one in FIGURES or fold(one) in SHORT_FIGURES for one in map(_undotted, _BETWEEN.split(text)))
-
-
-def _undotted(text: str) -> str:
-    """A word without the dot of one that is cut short: «зак.»."""
-    return text.removesuffix(".")
-
-
-def _in_full(text: str) -> str:
-    """The word for a figure of which a letter may stand there; '' for those of a cell with several."""
-    if len(_BETWEEN.split(text)) > 1:
-        return ""
-    text = _undotted(text)
-    if text in FIGURES or fold(text) not in SHORT_FIGURES:
-        return text  # or the word for what a row is about: `deal`
-    return FIGURES.word(SHORT_FIGURES[fold(text)], language_of(text))
+    return sum(map(says_figure, said)) > 1 and all(says_figure(text) or about_deal(text) for text in said)
 
 
 def _with_names(row: Row) -> Row:
@@ -424,7 +359,7 @@ def _merged(above: Row, below: Row) -> Row:
             cell = upper
         else:
             place = upper if upper and upper.text else lower
-            cell = place._replace(text=f"{name} {_in_full(lower.text)}".rstrip())
+            cell = place._replace(text=f"{name} {in_full(lower.text)}".rstrip())
         assert cell is not None
         found.append(cell)
     return tuple(found)

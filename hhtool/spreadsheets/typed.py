@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.sheets.heading_words import PASS_WORDS, ROWS
+from hhtool.sheets.heading_words import PASS_WORDS, ROWS, row_kind
 from hhtool.spreadsheets.content import figures_in, is_name
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def _is_row(row: Row, names: int) -> bool:
 
 def _is_label(cell: Cell) -> bool:
     """Whether a cell may say what deal a row is of, or that it is none."""
-    return cell.text.rstrip(":") in ROWS or _NUMBER.fullmatch(cell.text) is not None
+    return row_kind(cell.text) is not None or _NUMBER.fullmatch(cell.text) is not None
 
 
 def _placed(rows: Iterable[Row], full: Collection[Row]) -> dict[int, Row]:

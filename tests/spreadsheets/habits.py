@@ -88,6 +88,15 @@ def _threes() -> list[list[object]]:
     return [[row[0], row[0], *(value for box in row[1:] for value in box)] for row in ROWS]
 
 
+def _lines() -> list[list[object]]:
+    """Two rows a player, of bids and of points, and a column a deal."""
+    return [
+        [name if kind == "заказ" else "", kind, *(row[seat][place] for row in ROWS), total if place else ""]
+        for seat, (name, total) in enumerate(zip(RU, TOTALS, strict=True), 1)
+        for kind, place in (("заказ", 0), ("очки", 2))
+    ]
+
+
 GAME, IGRA = ["game", "odessa"], ["игра", "odessa"]
 OFC = [["game", "ofc-pineapple"], ["deal", "Anna", "Boris"], [1, 12, -12]]
 HEAD, ODDS = ["deal", "cards", *EN], ["сдача", "карт", *RU]
@@ -244,5 +253,56 @@ HABITS = [
     Habit("fantasies apart", [*OFC, [2, "6 F", "-6"], [3, "-8", "8"]]),
     Habit("stacks before", [["Стад"], ["", *RU], ["Было", 100, 100, 100], [1, 90, 115, 95], [2, 95, 100, 105]]),
     Habit("two games", [["Партия 1"], [*IGRA], [*ODDS], *deals(), [], ["Партия 2"], [*ODDS], *deals()]),
+    Habit(
+        "totals after some of the deals",
+        [
+            [*IGRA],
+            [*ODDS],
+            *deals(last=2),
+            ["Итого после 2", "", *running()[1]],
+            *deals(first=3),
+            ["Итого после 4 сдач:", "", *TOTALS],
+        ],
+    ),
+    Habit(
+        "the totals in money",
+        [["Стад"], ["", *RU], [1, 12, -11, -1], ["Всего", 12, -11, -1], ["По 0,50 за очко", 6, "-5,50", "-0,50"]],
+    ),
+    Habit(
+        "several rows a player", [[*IGRA], ["", "карт", 1, 2, 3, 4, "Итого"], ["", "козырь", *"♣♦♥♠", ""], *_lines()]
+    ),
+    Habit(
+        "several rows a player, the deals on top",
+        [[*GAME], [], ["Deal", "", 1, 2, 3, 4, "Total"], ["Cards", "", 1, 2, 3, 4, ""], *_lines()],
+    ),
+    Habit(
+        "declarations and play apart, in sets of two deals",
+        [
+            ["Пикет"],
+            ["Король", "Игра", "Сдаёт", *pairs(RU[:2], "хвалёж", "игра", "всего")],
+            *[[1, 1, "Анна", 3, 24, 27, 18, 13, 31], [1, 2, "Анна", 0, 6, 6, 21, 61, 82]],
+            *[[2, 1, "Борис", 5, 7, 12, 17, 30, 47], [2, 2, "Борис", 19, 31, 50, 3, 6, 9]],
+            ["Итого", "", "", "", "", 95, "", "", 169],
+        ],
+    ),
+    Habit(
+        "points and running totals of two",
+        [
+            ["Piquet"],
+            ["Deal", "Alice", "total", "Robert", "total"],
+            *[[1, 40, 40, 34, 34], [2, 85, 125, 4, 38], [3, 57, 182, 9, 47], [4, 22, 204, 43, 90]],
+        ],
+    ),
+    Habit(
+        "points and running totals of chips, no game named",
+        [
+            ["hand", "Max", "Leo", "Max total", "Leo total"],
+            *([n, 2 * n - 5, 5 - 2 * n, n * n - 4 * n, 4 * n - n * n] for n in range(1, 7)),
+        ],
+    ),
+    Habit(
+        "who plays the contract",
+        [["Выборы"], ["№", "Контракт", "Играют", *RU, "Глеб"], [1, 1, "Борис+Вера", 22, 0, 0, 22]],
+    ),
     Habit("repeated heads", [[*GAME], [*HEAD], *deals(last=2), [*HEAD], *deals(first=3)]),
 ]

@@ -193,6 +193,7 @@ def test_a_comment_has_a_column_or_a_row() -> None:
         ("deal;Anna;Boris\n1;5;-5\n2;-3;3\ntotal;2;-2\n", "draw"),
         ("deal;Anna;Boris\n1;5;−5\n2;5,5;-5,5\n", "draw"),
         ("deal;Anna;Boris;total\n1;5;-5;9\n", "draw"),
+        ("deal;Anna;;Boris;\n1;5;5;-5;-5\n2;-3;2;3;-2\n3;1;3;-1;-3\n4;4;7;-4;-7\n5;1;8;-1;-8\n", "draw"),
         ("deal;Anna;Boris\n1;10;20\n", ""),
         ("deal;Anna;total\n1;10;-10\n", ""),
         ("date;open;close\n2026-01-01;5;6\n2026-01-02;5;6\n", ""),

@@ -1,0 +1,127 @@
+"""Tables with a row a player, or several, and a column a deal, as tables with a row a deal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from hhtool import games
+from hhtool.notation.record import Cell
+from hhtool.notation.words import fold, language_of
+from hhtool.sheets.heading_words import COLUMNS, FIGURES, SHORT_FIGURES
+from hhtool.sheets.headings import about_deal
+from hhtool.spreadsheets.content import PLAYER_WORDS, is_name
+from hhtool.spreadsheets.elements import Row
+
+_BETWEEN = re.compile(r" *[/+|,] *")
+_LINES = 3
+"""So many rows such a table has at least besides the first."""
+_DEALS = 3
+"""So many deals beside two labels show a table of several rows a player."""
+
+
+def upright(rows: Sequence[Row]) -> list[Row]:
+    """The rows, where those of a table that has a player a row are its columns."""
+    found: list[Row] = []
+    block: list[Row] = []
+    lines: list[Row] = []
+    for row in [*rows, ()]:
+        if block and any(cell.text for cell in row) and is_name(row[0].text) and len(row) > 1:
+            block.append(row)
+            continue
+        if lines and _goes_on(row):
+            lines.append(row)
+            continue
+        if block or lines:
+            found += _turned(block) if block else _of_lines(lines) if len(lines) > _LINES else lines
+            block, lines = [], []
+        if _heads_lines(row):
+            lines = [row]
+        elif _heads_players(row):
+            block = [row]
+        else:
+            found.append(row)
+    return found[:-1] if found and not found[-1] else found
+
+
+def _heads_players(row: Row) -> bool:
+    """Whether the names of players stand below the first cell of a row, and the deals beside it."""
+    said = [cell.text for cell in row[1:] if cell.text]
+    deals = [text for text in said if text.isdecimal()]
+    if not row or len(deals) < 2 or len(deals) * 2 < len(said):
+        return False
+    if fold(row[0].text) in PLAYER_WORDS:
+        return True
+    no_figure = not row[0].text or games.find(row[0].text) is not None or about_deal(row[0].text) == "deal"
+    return no_figure and [*map(int, deals)] == [*range(1, len(deals) + 1)]
+
+
+def _turned(block: Sequence[Row]) -> list[Row]:
+    """A table whose rows are its columns."""
+    titles = [block[0][:1]] if games.find(block[0][0].text) else []
+    width = max(map(len, block))
+    filled = [(*row, *[Cell("", row[-1].span)] * (width - len(row))) for row in block]
+    columns = [tuple(row[place] for row in filled) for place in range(width)]
+    return [*titles, (of_deals(columns[0][0]), *columns[0][1:]), *columns[1:]]
+
+
+def of_deals(cell: Cell) -> Cell:
+    """The cell as the heading of the numbers of the deals."""
+    return cell._replace(text=COLUMNS.word("deal", language_of(cell.text)))
+
+
+def _heads_lines(row: Row) -> bool:
+    """Whether a row has the deals, or how many cards they have, beside a word for them in one of the first two cells."""
+    return len(row) > _DEALS + 1 and _of_line(row) in ("deal", "cards") and sum(map(_is_number, row[2:])) >= _DEALS
+
+
+def _of_line(row: Row) -> str | None:
+    """What a row of such a table says of the deals; None where it says nothing of them."""
+    said = [cell.text for cell in row[:2] if cell.text]
+    return about_deal(said[0]) if len(said) == 1 else None
+
+
+def _is_number(cell: Cell) -> bool:
+    return cell.text.isdecimal()
+
+
+def _goes_on(row: Row) -> bool:
+    """Whether a row of such a table follows: of the deals, or of a figure of a player, named there or above."""
+    if len(row) <= _DEALS or not any(cell.text for cell in row[2:]):
+        return False
+    return _of_line(row) is not None or (says_figure(row[1].text) and (not row[0].text or is_name(row[0].text)))
+
+
+def _of_lines(block: Sequence[Row]) -> list[Row]:
+    """A table of several rows a player as one with a row a deal."""
+    width = max(map(len, block))
+    heading: list[Cell] = []
+    name = ""
+    for row in block:
+        if _of_line(row) is not None:
+            heading.append(next(cell for cell in row[:2] if cell.text))
+            continue
+        name = row[0].text or name
+        heading.append(row[1]._replace(text=f"{name} {in_full(row[1].text)}"))
+    filled = [(*row, *[Cell("", row[-1].span)] * (width - len(row))) for row in block]
+    return [tuple(heading), *(tuple(row[place] for row in filled) for place in range(2, width))]
+
+
+def says_figure(text: str) -> bool:
+    """Whether a text says which figure a column holds, or which a cell does, one behind another: `з/о`."""
+    return all(one in FIGURES or fold(one) in SHORT_FIGURES for one in map(_undotted, _BETWEEN.split(text)))
+
+
+def _undotted(text: str) -> str:
+    """A word without the dot of one that is cut short: «зак.»."""
+    return text.removesuffix(".")
+
+
+def in_full(text: str) -> str:
+    """The word for a figure of which a letter may stand there; '' for those of a cell with several."""
+    if len(_BETWEEN.split(text)) > 1:
+        return ""
+    text = _undotted(text)
+    if text in FIGURES or fold(text) not in SHORT_FIGURES:
+        return text  # or the word for what a row is about: `deal`
+    return FIGURES.word(SHORT_FIGURES[fold(text)], language_of(text))
