@@ -38,7 +38,7 @@ def explain_tables(findings: Sequence[Finding], audited: Audited) -> list[Findin
     """The findings of a session; of those of each table, what one wrong figure explains is put under it."""
     found, left = list(findings), _OF_SESSION
     for place, sheet in enumerate(audited.sheets):
-        lines = {line for line, _label in sheet.labels()}
+        lines = sheet.lines
         own = sorted((one for one in found if one.line in lines and counts(one)), key=lambda one: one.order)
         rows, sums = Counter(one.line for one in own), sum(one.code in _SUMS for one in own)
         own = [one for one in own if rows[one.line] > 1 or (one.code in _SUMS and sums > 1)]
@@ -138,7 +138,7 @@ class _Search:
         again = replace(self._audited, reading=reading, sheets=list(before))
         again.sheets.append(audit_table(table, again))
         self.work += again.sheets[-1].work
-        lines = {line for line, _label in again.sheets[-1].labels()}
+        lines = again.sheets[-1].lines
         judged = (one for one in check_session(again) if counts(one.check))
         return {key for key in map(key_of_judged, judged) if key[1] in lines}
 

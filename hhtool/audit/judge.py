@@ -137,14 +137,16 @@ class Placing:
     def __init__(self, audited: Audited, source: Source) -> None:
         self._reading, self._source = audited.reading, source
         self._heads = audited.reading.heads
-        self._labels = {line: label for sheet in audited.sheets for line, label in sheet.labels()}
+        self._sheets = audited.sheets
 
     def __call__(self, judged: Judged) -> Finding:
         """The finding of what a check found."""
         check, problem, deal = judged
         line = problem.span.line
-        if line in self._labels:
-            return finding_of(check, problem, self._source, self._reading, self._labels[line])
+        for sheet in self._sheets:
+            if line in sheet.lines:
+                row = sheet.row_at(line, problem.span.start)
+                return finding_of(check, problem, self._source, self._reading, row.label if row else "")
         if deal is not None:
             return finding_of(check, problem, self._source, self._reading, deal.label)
         index = bisect_right(self._heads, line) - 1

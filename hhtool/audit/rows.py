@@ -193,17 +193,30 @@ def by_deal(audit: Audit) -> dict[tuple[int, int], list[Finding]]:
         return found
     starts = {audited.reading.number: _starts(audited) for audited in audit.sessions}
     every = sorted((line, number, place) for number, some in starts.items() for line, place in some)
+    tables = {audited.reading.number: _table_places(audited) for audited in audit.sessions if audited.sheets}
     for finding in audit.findings:
         if finding.session in starts:
             session, some = finding.session, starts[finding.session]
             index = bisect_right(some, finding.line, key=_LINE) - 1
             place = some[index][1] if index >= 0 else _NOWHERE
+            for sheet, places in tables.get(session, ()):
+                if finding.line in sheet.lines:
+                    row = sheet.row_at(finding.line, finding.column)
+                    place = _NOWHERE if row is None else places.get(id(row), _NOWHERE)
         else:
             index = bisect_right(every, finding.line, key=_LINE) - 1
             _line, session, place = every[index] if index >= 0 else (0, 0, _NOWHERE)
         if place != _NOWHERE:
             found.setdefault((session, place), []).append(finding)
     return found
+
+
+def _table_places(audited: Audited) -> list[tuple[SheetAudit, Mapping[int, int]]]:
+    """The score tables of a session, each with the places of its rows that are deals, by the identity of the row."""
+    places: dict[int, dict[int, int]] = {}
+    for at, (sheet, row, _place) in enumerate(_deal_rows(audited), len(audited.reading.deals)):
+        places.setdefault(id(sheet), {})[id(row)] = at
+    return [(sheet, places.get(id(sheet), {})) for sheet in audited.sheets]
 
 
 _NOWHERE = -1

@@ -477,7 +477,7 @@ class _Explaining:
             whole.closing,
             faults=[one for one in (*whole.faults, *faults) if one.span.line in lines],
         )
-        sheets = [sheet for sheet in audited.sheets if any(line in lines for line, _label in sheet.labels())]
+        sheets = [sheet for sheet in audited.sheets if not lines.isdisjoint(sheet.lines)]
         told = explained(
             [*head, *findings],
             replace(audited, reading=reading, replays=looked, sheets=sheets),

@@ -30,16 +30,16 @@ def paper(audit: SheetAudit, findings: Sequence[Faulty], href: Callable[[int], s
     by_line: dict[int, list[Faulty]] = {}
     for one in findings:
         by_line.setdefault(one.finding.line, []).append(one)
-    told = {row.span.line: row for row in audit.sheet.rows}
+    told = {row.span: row for row in audit.sheet.rows}
     rows = []
     for cells in table.rows:
-        line = cells[0].span.line if cells else 0
-        drawn = tuple(_cell(cell, by_line.get(line, ()), right, href) for cell in cells)
-        if line in told and (red := _red_suit(told[line])) in cells:
+        row = next((told[cell.span] for cell in cells if cell.span in told), None)
+        drawn = tuple(_cell(cell, by_line.get(cell.span.line, ()), right, href) for cell in cells)
+        if row is not None and (red := _red_suit(row)) in cells:
             place = cells.index(red)
             drawn = (*drawn[:place], tuple(map(_in_red, drawn[place])), *drawn[place + 1 :])
         wrong = any(mark.href and mark.tone != FOLLOWS for marks in drawn for mark in marks)
-        rows.append(PaperRow(told[line].kind if line in told else "", drawn, wrong))
+        rows.append(PaperRow(row.kind if row else "", drawn, wrong))
     heads = [cell.text for cell in table.columns]
     width = max(len(heads), *(len(row.cells) for row in rows)) if rows else len(heads)
     return Paper((*heads, *[""] * (width - len(heads))), tuple(rows))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import cached_property
 from typing import Any
 
 from hhtool.game.breach import Breach
-from hhtool.sheets.sheet import Sheet
+from hhtool.notation.source import Span
+from hhtool.sheets.sheet import Row, Sheet
 
 
 @dataclass
@@ -41,7 +43,26 @@ class SheetAudit:
         """A player's name; `nobody` for no seat."""
         return self.sheet.players[seat] if seat is not None and seat >= 0 else "nobody"
 
-    def labels(self) -> Iterator[tuple[int, str]]:
-        """(line, deal cell) for each row; the heading's line has none."""
-        yield from ((cell.span.line, "") for cell in self.sheet.table.columns[:1])
-        yield from ((row.span.line, row.label) for row in self.sheet.rows)
+    @cached_property
+    def _cells(self) -> Mapping[int, Sequence[tuple[Span, Row | None]]]:
+        """The cells by line, each with the row that it is of: None in the heading."""
+        rows = {row.span: row for row in self.sheet.rows}
+        found: dict[int, list[tuple[Span, Row | None]]] = {}
+        for cell in self.sheet.table.columns:
+            found.setdefault(cell.span.line, []).append((cell.span, None))
+        row = None
+        for cells in self.sheet.table.rows:
+            row = next((rows[cell.span] for cell in cells if cell.span in rows), row)
+            for cell in cells:
+                found.setdefault(cell.span.line, []).append((cell.span, row))
+        return found
+
+    @property
+    def lines(self) -> Collection[int]:
+        """The numbers of its lines."""
+        return self._cells.keys()
+
+    def row_at(self, line: int, column: int) -> Row | None:
+        """The row that a place is in; None in the heading, or outside."""
+        cells = self._cells.get(line, ())
+        return next((row for span, row in cells if span.start <= column < max(span.end, span.start + 1)), None)
