@@ -14,7 +14,7 @@ def main() -> None:
     """Measure, print each line as it is found, and, where every part was measured, write the page."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench")
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
-    parser.add_argument("--full", action="store_true", help="the large sizes too; the better part of an hour")
+    parser.add_argument("--full", action="store_true", help="the large sizes too, some hours; each part is written when it is done")
     options = parser.parse_args()
     if unknown := set(options.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
@@ -26,6 +26,8 @@ def main() -> None:
             for line in import_module(f"tests.bench.parts.{part}").lines(full=options.full):
                 found.append(line)
                 print(f"{line.what:<64} {line.figure:>9}  {line.aim:<9} {line.verdict}", flush=True)
+            if options.full and not options.parts:
+                page.write(found, where, full=True)
     if not options.parts:
         page.write(found, where, full=options.full)
 
