@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import datetime
 from functools import cache
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import Message, _, day
+from hhtool.notation.dates import day_of, is_day
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -179,10 +179,8 @@ WORDS: Mapping[str, Message] = {
 
 def dated(text: str, language: str) -> str:
     """A date of a record in words; as it is written where it is none."""
-    try:
-        return day(datetime.date.fromisoformat(text), language)
-    except ValueError:
-        return text
+    found = day_of(text) if is_day(text) else None
+    return text if found is None else day(found, language)
 
 
 @cache

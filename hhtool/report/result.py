@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from decimal import Decimal
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.audit.settlement import payments, settlement
 from hhtool.checks.scores import lowest_wins, told_totals
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from hhtool.audit.session import Audited
     from hhtool.game.finding import Finding
-    from hhtool.notation.record import Deal
     from hhtool.sheets.result import SheetAudit
 
 _MOST = 24
@@ -44,8 +43,8 @@ class SessionPlayed(NamedTuple):
     colours: Mapping[str, int]
 
 
-def rows_of(audited: Audited) -> Iterator[tuple[Deal, Mapping[str, Brought]]]:
-    """Each deal that a session's score tables tell, and what it brought by player."""
+def rows_of(audited: Audited) -> Iterator[tuple[Any, Mapping[str, Brought]]]:
+    """The replay of each deal that a session's score tables tell, and what it brought by player."""
     totals: dict[str, float] = {}
     for sheet in audited.sheets:
         for place, replay in enumerate(sheet.rows):
@@ -55,7 +54,7 @@ def rows_of(audited: Audited) -> Iterator[tuple[Deal, Mapping[str, Brought]]]:
                 name = sheet.sheet.players[seat]
                 totals[name] = totals.get(name, 0.0) + float(net)
                 brought[name] = Brought(float(net), totals[name])
-            yield replay.deal, brought
+            yield replay, brought
 
 
 def _points(sheet: SheetAudit, place: int) -> Mapping[int, Decimal]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from hhtool.sheets.result import SheetAudit
     from hhtool.sheets.sheet import Row
 
+_WORDS = re.compile(r"[^\W\d_]{3}")
 _PIECES = re.compile(r"~~([^~]*)~~|((?:(?!~~).)+)", re.DOTALL)
 
 
@@ -42,7 +43,14 @@ def paper(audit: SheetAudit, findings: Sequence[Faulty], href: Callable[[int], s
         rows.append(PaperRow(row.kind if row else "", drawn, wrong))
     heads = [cell.text for cell in table.columns]
     width = max(len(heads), *(len(row.cells) for row in rows)) if rows else len(heads)
-    return Paper((*heads, *[""] * (width - len(heads))), tuple(rows))
+    words = frozenset(place for place in range(width) if _holds_words(table.rows, place))
+    return Paper((*heads, *[""] * (width - len(heads))), tuple(rows), words)
+
+
+def _holds_words(rows: Sequence[Sequence[Cell]], place: int) -> bool:
+    """Whether most cells of a column have a word of three letters and no figure."""
+    said = [row[place].text for row in rows if place < len(row) and row[place].text]
+    return 2 * sum(_WORDS.search(text) is not None and not any(map(str.isdigit, text)) for text in said) > len(said)
 
 
 def _red_suit(row: Row) -> Cell | None:

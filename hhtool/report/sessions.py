@@ -321,8 +321,14 @@ class FileView:
         number = audited.reading.number
         if not audited.replays:
             return [
-                ChartDeal(deal.label or str(place), self.href(deal.head_span.line), brought)
-                for place, (deal, brought) in enumerate(rows_of(audited), 1)
+                ChartDeal(
+                    replay.deal.label or str(place + 1),
+                    self.href(replay.deal.head_span.line),
+                    brought,
+                    self._gravest.get((number, place), ""),
+                    audited.game.frames.special(replay, self.language),
+                )
+                for place, (replay, brought) in enumerate(rows_of(audited))
             ]
         return [
             ChartDeal(

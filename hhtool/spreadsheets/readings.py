@@ -15,9 +15,10 @@ from hhtool import games
 from hhtool.files import hhfile
 from hhtool.files.defaults import NONE, Defaults
 from hhtool.i18n import _
-from hhtool.notation.dates import day_of
+from hhtool.notation.dates import day_of, is_day
 from hhtool.notation.header import LINES, meta_text
 from hhtool.notation.lexicon import Vocabulary
+from hhtool.notation.place_told import place_in
 from hhtool.notation.reading import Fault, SessionReading
 from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Session, Table
 from hhtool.notation.source import Source, Span
@@ -31,7 +32,8 @@ from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _PARTS = re.compile(r"[,.;:()–—]")
 _WORD = re.compile(r"\w+")
-_PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\S.*|\S.*['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
+_TITLE_PARTS = re.compile(r",|\.(?=[ \t])")
+_PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\S.*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
 """A part of a title that says where: `at Kate's`, `у Кати`."""
 _A_PLAYER_A_ROW = _(
     "this table has a row a player; a score table has a row a deal and a column a player: deal;Anna;Boris"
@@ -135,14 +137,17 @@ def _title_date(draft: _Draft) -> tuple[str, int] | None:
     """The day that a title names, and its line; None where the head says one, or none does."""
     titles = [] if draft.has("date") else _titles(draft)
     days = ((day_of(one.text), one.line) for one in titles)
-    return next(((day.isoformat(), line) for day, line in days if day is not None), None)
+    found = next(((day.isoformat(), line) for day, line in days if day is not None), None)
+    parts = ((part.strip(" #"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
+    return found or next(((part, line) for part, line in parts if is_day(part)), None)
 
 
 def _title_place(draft: _Draft) -> tuple[str, int] | None:
     """The place that a title names between its commas, and its line; None where the head says one, or none does."""
     titles = [] if draft.has("place") else _titles(draft)
-    parts = ((part.strip(" #"), one.line) for one in titles for part in one.text.split(","))
-    return next(((part, line) for part, line in parts if _PLACE.fullmatch(part) and not day_of(part)), None)
+    parts = ((part.strip(" #"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
+    places = ((place_in(part) or (part if _PLACE.fullmatch(part) else ""), line) for part, line in parts)
+    return next(((place, line) for place, line in places if place and not day_of(place)), None)
 
 
 def _title_game(draft: _Draft) -> str:

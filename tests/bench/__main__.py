@@ -14,7 +14,7 @@ def main() -> None:
     """Measure, print each line as it is found, and, where every part was measured, write the page."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench")
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
-    parser.add_argument("--full", action="store_true", help="the large sizes too, some hours; each part is written when it is done")
+    parser.add_argument("--full", action="store_true", help="the large sizes too: some hours, written part by part")
     options = parser.parse_args()
     if unknown := set(options.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")

@@ -235,6 +235,8 @@ def test_a_title_that_begins_with_a_game_names_it(title: str, game: str) -> None
         ("Одесса, у Кати, 14 ноября 2026", "у Кати"),
         ("Oh Hell, at Kate's, 14 November 2026", "at Kate's"),
         ("суббота, 14.11.2026 г., на даче", "на даче"),
+        ("Oh Hell at Kate's, 5 May", "at Kate's"),
+        ("Выборы, дача, 8 августа", "дача"),
         ("Oh Hell, the final", ""),
     ],
 )

@@ -66,7 +66,9 @@ class PaperRow:
 
 @dataclass(frozen=True)
 class Paper:
-    """A score table of the record as on paper; `heads` are its columns, '' for one that belongs to the one before."""
+    """A score table of the record as on paper; `heads` are its columns, '' for one that belongs to the one before, and
+    `words` the places of those that hold words."""
 
     heads: tuple[str, ...]
     rows: tuple[PaperRow, ...]
+    words: frozenset[int]
