@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from hhtool.audit.file import audit_file
+from hhtool.audit.rows import by_deal
 from hhtool.notation.source import Source
+from hhtool.report import render
 from hhtool.report.score_tables import paper
 from hhtool.report.source_lines import faulty_lines
 from hhtool.report.views.sheets import Mark, Paper
@@ -70,3 +72,44 @@ def test_red_suits_are_red() -> None:
     rows = "".join(f"| {number} | 1 | {suit} | 1 10 | - 5 |\n" for number, suit in enumerate("h♦♠—", 1))
     trumps = [row.cells[2] for row in drawn(table + rows).rows]
     assert trumps == [(Mark("h", tone="red"),), (Mark("♦", tone="red"),), (Mark("♠"),), (Mark("—"),)]
+
+
+TURNED = b"""game,odessa
+,cards,1,2,3,4,total
+,trump,c,d,h,s,
+Anna,bid,-,1,1,2,
+,points,5,10,10,20,45
+Boris,bid,-,1,-,1,
+,points,5,10,1,10,26
+Vera,bid,-,1,1,-,
+,points,1,-10,30,1,2
+"""
+
+
+def test_a_table_on_its_side_has_its_findings_suits_and_totals_in_the_rows_of_its_deals() -> None:
+    audit = audit_file(Source("table.csv", TURNED))
+    [finding] = audit.findings
+    assert (finding.line, finding.code) == (9, "SC104")
+    [sheet] = audit.sessions[0].sheets
+    found = paper(sheet, [one for some in faulty_lines(audit).values() for one in some], "#f1-{}".format)
+    assert [row.kind for row in found.rows] == ["deal"] * 4 + ["total"]
+    assert [row.wrong for row in found.rows] == [False, False, True, False, False]
+    assert [row.cells[1][0].tone for row in found.rows[:4]] == ["", "red", "red", ""]
+    assert [*by_deal(audit)] == [(1, 2)]
+
+
+def test_columns_of_words_are_known() -> None:
+    text = "game;variety\ndeal;contract;attackers;Anna;Boris;Vera;Gleb\n1;1;Boris+Vera;22;0;0;22\n"
+    audit = audit_file(Source("table.csv", text.encode()))
+    [sheet] = audit.sessions[0].sheets
+    assert paper(sheet, [], str).words == {2}
+
+
+def test_the_curve_of_a_sheet_marks_findings_and_special_deals() -> None:
+    sheet = (ROOT / "samples/odessa/score-sheet-faulty.hh").read_bytes()
+    audit = audit_file(Source("table.hh", sheet))
+    curves = re.search(r"<svg[^>]*curves[^>]*>.*?</svg>", render([audit]), re.DOTALL)
+    assert curves is not None
+    deals = {one.deal for one in audit.findings if one.severity == "error"} - {"total"}
+    assert curves[0].count('class="fault error"') == len(deals)
+    assert curves[0].count('class="special"') == 2, "a blind and a golden deal"
