@@ -32,6 +32,8 @@ _ALIKE = 3
 """A reading in which no more rows than this contradict themselves is looked at closely."""
 _CELL = 5
 """Steps that it takes to read a cell."""
+_COUNTED = 0.1
+"""With so little effort what contradicts is counted, and not explained."""
 _LOOKED_AT = 12
 """Rows that contradict themselves and are looked at closely, where no one slip explains them all."""
 
@@ -128,6 +130,8 @@ class _Reading:
     def _by_row(self) -> Iterator[Breach]:
         """Where no one slip explains all: a finding for each row, with the slips that would explain that."""
         done: set[int] = set()
+        # where it is only counted what contradicts, nobody asks which slip it may be
+        closely = self.reader.running or self.reader.sheet.effort > _COUNTED
         for count, place in enumerate(sorted(self.reader.written.bad)):
             if place in done:
                 continue
@@ -136,7 +140,7 @@ class _Reading:
                 for one in self._by_rows
                 if isinstance(one, ImpossibleScore | InconsistentRow) and one.place == place
             ]
-            looked_at = count < _LOOKED_AT and not self.reader.exhausted
+            looked_at = closely and count < _LOOKED_AT and not self.reader.exhausted
             found = local_explanations(self.reader, place) if looked_at else []
             if not found:
                 yield from own
