@@ -25,9 +25,9 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         return spreadsheets.read(source)
     if not source.is_text and Path(source.name).suffix not in _CONVERTED:
         return Reading(spreadsheets.binary(source), faults=[Fault("HH005", Span(1, 1, 2), _NO_TEXT)])
+    source = without_stamps(source)
     if source.name.endswith(".hh"):
         return hhfile.read(source, proving=proving)
-    source = without_stamps(source)
     if is_history(source):
         from hhtool import importers
 

@@ -59,7 +59,11 @@ class Chat(Source):
 
 def without_stamps(source: Source) -> Source:
     """A source, as a chat where it is one."""
-    said = [*islice((line for line in source.lines if line.strip()), _LOOKED_AT)]
+    every = (line for line in source.lines if line.strip())
+    said = [*islice(every, _FEWEST)]
+    if not any(_STAMP.match(line) or _TITLE.fullmatch(line) for line in said):
+        return source
+    said += islice(every, _LOOKED_AT)
     stamped = sum(_STAMP.match(line) is not None for line in said)
     titles = sum(_TITLE.fullmatch(line) is not None for line in said)
     if (stamped >= _FEWEST and 2 * stamped > len(said)) or (titles >= _FEWEST and 3 * titles > len(said)):
