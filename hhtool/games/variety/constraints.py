@@ -36,6 +36,7 @@ class Constraints:
 
     def __init__(self, contracts: Sequence[int], pairs: Sequence[tuple[int, ...]], house: House) -> None:
         self.states = frozenset(state for one, pair in product(contracts, pairs) for state in _states(one, pair, house))
+        self._columns = [frozenset(state[seat] for state in self.states) for seat in range(PLAYERS)]
         self._contract = contracts[0] if len(contracts) == 1 else None
         self._pairs, self._house = pairs, house
         self._supported = _supporting(self.states)
@@ -48,8 +49,10 @@ class Constraints:
 
     def domain(self, seat: int, values: Mapping[str, Decimal]) -> set[int]:
         """The points of a cell that agree with what is written."""
-        every = {state[seat] for state in self.states}
-        return {one for one in every if one == values["points"]} if "points" in values else every
+        every = self._columns[seat]
+        if "points" not in values:
+            return {*every}
+        return {int(values["points"])} if values["points"] in every else set()
 
     def points(self, meaning: int) -> int:
         """What a meaning brings the player."""
