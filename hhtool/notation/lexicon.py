@@ -423,8 +423,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "dealer, button, deals, dealt by",
         "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон, дилер",
     ),
-    "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается"),
-    "column attackers": ("attackers, partners, attack", "атакующие, партнёры, атака, нападение, нападающие"),
+    "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается, к-т, контр, контр."),
+    "column attackers": (
+        "attackers, partners, attack, pair, attacking pair",
+        "атакующие, партнёры, атака, нападение, нападающие, играли, играют, пара, напали, нападали, пара атаки",
+    ),
     "column note": (
         "note, notes, remark, remarks, comment, comments, bidding, calls",
         "заметка, заметки, примечание, примечания, прим, прим., комментарий, комментарии, торговля, торги, торг",
@@ -438,7 +441,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure play": ("play", "розыгрыш, игра"),
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
     "figure total": ("total, running, sum", "итог, итого, всего, сумма"),
-    "row total": ("total, totals, sum", "итог, итого, всего, сумма"),
+    "row total": (
+        "total, totals, sum, subtotal, sub-total, so far, running total, grand total",
+        "итог, итого, всего, сумма, подытог, промежуточный итог, промежуточно",
+    ),
     "row result": (
         "place, places, rank, winner, won by, difference",
         "место, места, победитель, победил, победила, победили, выиграл, выиграла, разница, разность",

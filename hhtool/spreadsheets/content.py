@@ -13,7 +13,7 @@ from hhtool.notation.dates import day_of
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
-from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, ROWS
+from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, ROWS, row_kind
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.spreadsheets.elements import HEAD, first_word
 
@@ -56,7 +56,7 @@ def holds_figures(row: Row) -> bool:
 
 def is_total(row: Row) -> bool:
     """Whether a row is named as one that is no deal."""
-    return bool(row) and row[0].text.rstrip(":") in ROWS
+    return bool(row) and row_kind(row[0].text) is not None
 
 
 def columns_of(heading: Row, own: Vocabulary | None = None) -> tuple[Column, ...]:
