@@ -15,10 +15,10 @@ from hhtool.audit.session import Audited, replay_session
 from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
 from hhtool.i18n import Message, _, either
-from hhtool.notation.header import LINES
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
-from hhtool.notation.record import Deal, Session
+from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
+from hhtool.spreadsheets.elements import row_above
 from hhtool.steps import Steps, finished
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Audit:
                 _(
                     "no row names the game; it was read as {game}; to say so, put a row above the table: {row}",
                     game=game,
-                    row=self._row("game", game, session.reading.session),
+                    row=row_above(self.source.name, "game", game, session.reading.session.language),
                 ),
             )
         if not session.reading.declared and (rules := written(session.reading.session.rules)):
@@ -77,7 +77,7 @@ class Audit:
                     "no row names the house rules; they were read as {rules}; to say so, put a row above the table: "
                     "{row}",
                     rules=rules,
-                    row=self._row("rules", rules, session.reading.session),
+                    row=row_above(self.source.name, "rules", rules, session.reading.session.language),
                 ),
             )
         for one in session.sheets:
@@ -90,13 +90,6 @@ class Audit:
             yield from ((line, said) for said in one.sheet.remarks)
         if other := hint(session, self.source):
             yield first, other
-
-    def _row(self, key: str, text: str, session: Session) -> str:
-        """How a row above a table of this file says something, in the language of its session."""
-        key = LINES.word(key, session.language)
-        if self.source.name == "-" or self.source.name.endswith(".txt"):
-            return f"{key}: {text}"
-        return f"- {key}: {text}" if self.source.name.endswith(".md") else f"{key};{text}"
 
 
 def audit_file(source: Source, *, proving: bool = False) -> Audit:
@@ -146,7 +139,7 @@ def _recognise(session: SessionReading, source: Source) -> None:
         message = _(
             "the figures fit {games}; say which game it is in a row above them: {row}",
             games=either(games),
-            row=f"{LINES.word('game', session.session.language)};{games[0]}",
+            row=row_above(source.name, "game", games[0], session.session.language),
         )
         session.faults = [one._replace(message=message) if one.code == "HH007" else one for one in session.faults]
     session.session = replace(session.session, rules=likely(session, source))

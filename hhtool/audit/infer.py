@@ -159,6 +159,8 @@ def _nearest(search: _Search, before: Fit) -> Fit | None:
     found = search.nearest(before)
     if not _clears(before, found) and _clears(before, found, _PROMISING):
         found = search.nearest(found)
+    elif len(found.findings) >= _MANY and _clears(found, fitted := search.fitted(found)):
+        found = fitted
     if not _clears(before, found):
         return None
     closely = Fit(found.rules, search.findings(found.rules, effort=_CLOSE))
@@ -202,6 +204,12 @@ class _Search:
             changed = self._changed(base.rules, rules)
             if len(changed) <= one_more and self._work < _WORK:
                 self._try(changed, len(base.findings), _QUICK)
+        return self.best()[0]
+
+    def fitted(self, base: Fit) -> Fit:
+        """The best of what the game reckons from the figures, beside the options of `base`."""
+        for rules in self._fitted(base, _QUICK):
+            self._try(self._changed(base.rules, rules), len(base.findings), _QUICK)
         return self.best()[0]
 
     def doubted(self, rules: Rules, found: list[Finding], many: int = _MANY) -> Fit:

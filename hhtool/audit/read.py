@@ -33,7 +33,8 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
 
         return importers.read(source, proving=proving)
     if hhfile.knows(source):
-        return hhfile.read(source, proving=proving)
+        typed = _sheet(source) if hhfile.lacks_deals(source) else None
+        return typed or hhfile.read(source, proving=proving)
     if Path(source.name).suffix not in _CONVERTED and (sheet := _sheet(source)):
         return sheet
     is_text = Path(source.name).suffix not in _CONVERTED

@@ -89,6 +89,7 @@ def replay_deal(game: Game, deal: Deal, house: Any, carry: Any, bugs: Bugs | Non
 
 def audit_table(table: Table, audited: Audited, effort: float = 1.0) -> SheetAudit:
     """A score table audited, with what the deals of its session and the tables before it tell."""
+    from hhtool.sheets.checks import WrongTotal
     from hhtool.sheets.history import history
     from hhtool.sheets.read_sheet import read_sheet
 
@@ -108,5 +109,10 @@ def audit_table(table: Table, audited: Audited, effort: float = 1.0) -> SheetAud
     )
     said = is_running(reading.session)
     result = game.audit(sheet, audited.house, told, running=True if said else None)
+    result.breaches += [
+        WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right, sure=False)
+        for one in sheet.parts
+        if all(breach.seat != one.seat for breach in result.breaches)
+    ]
     reading.faults += sheet.faults
     return result

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache, lru_cache, partial
+from itertools import islice
 from string import digits
 
 from hhtool import games
@@ -98,6 +99,13 @@ def knows(source: Source) -> bool:
         if len(said) > preamble.PREFACE:
             break
     return False
+
+
+def lacks_deals(source: Source) -> bool:
+    """Whether no deal begins below the first lines of a text, nor a table where these name the players."""
+    head, *below = islice(passages(source.lines, source.first), 2)
+    is_table = any(passage.kind == "table" for passage in below)
+    return not (below and not is_table) and not (is_table and any(map(PLAYERS.pattern.match, head.lines)))
 
 
 def is_titled(source: Source) -> bool:

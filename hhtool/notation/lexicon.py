@@ -423,10 +423,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "dealer, button, deals, dealt by",
         "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон, дилер",
     ),
-    "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается"),
+    "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается, к-т, контр, контр."),
     "column attackers": (
-        "attackers, partners, attack, pair, declarers",
-        "атакующие, партнёры, атака, нападение, нападающие, играют, играли, пара, разыгрывали",
+        "attackers, partners, attack, pair, declarers, attacking pair",
+        "атакующие, партнёры, атака, нападение, нападающие, играют, играли, пара, разыгрывали, напали, нападали, "
+        "пара атаки",
     ),
     "column note": (
         "note, notes, remark, remarks, comment, comments, bidding, calls",
@@ -434,7 +435,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),
-    "column set": ("set, match, rubber", "король, королик, пулька, роббер"),
+    "column set": ("set, korol", "король, королик"),
     "column sum": ("check, check sum, checksum, control", "контроль, проверка, контрольная сумма, Σ"),
     "figure bid": ("bid, bids, call, called", "заказ, заказы, заявка, заказал, заказала, заказано"),
     "figure tricks": ("tricks, taken, took, made, won, got", "взятки, взято, взял, взяток, взяла"),
@@ -443,13 +444,13 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
     "figure total": ("total, running, sum", "итог, итого, всего, сумма"),
     "row total": (
-        "total, totals, sum, subtotal, subtotals, running total, grand total",
+        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far",
         "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, пулька, итог пульки, общий итог",
     ),
     "row after": (
-        "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, all",
+        "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, all, to",
         "после, по, за, на, сдач, сдачи, сдачу, раздач, раздачи, раздачу, партий, партии, игр, игры, игру, кругов, "
-        "круга, круг, конов, кона, кон, пульки, пулька, розыгрышей, розыгрыша, -й, -ой, всех, день, вечер",
+        "круга, круг, конов, кона, кон, пульки, пулька, розыгрышей, розыгрыша, -й, -ой, всех, день, вечер, к",
     ),
     "row result": (
         "place, places, rank, winner, won by, difference",

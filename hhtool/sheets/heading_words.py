@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from hhtool.notation.lexicon import numbered, words
-from hhtool.notation.words import Words
+from hhtool.notation.words import Words, fold
 
 COLUMN_WORDS = numbered(
     "column ", "deal", "cards", "trump", "kind", "dealer", "contract", "attackers", "note", "pot", "time", "sum", "set"
@@ -17,8 +17,8 @@ FIGURE_WORDS = numbered("figure ", "bid", "tricks", "declarations", "play", "poi
 
 SHORT_FIGURES = {
     **dict.fromkeys(("з", "зак"), "bid"),
-    **dict.fromkeys(("в", "вз"), "tricks"),
-    **dict.fromkeys(("о", "оч"), "points"),
+    **dict.fromkeys(("в", "вз", "взят"), "tricks"),
+    **dict.fromkeys(("о", "оч", "очк"), "points"),
     "b": "bid",
     "t": "tricks",
     **dict.fromkeys(("p", "✓", "+"), "points"),
@@ -39,6 +39,7 @@ RESULT = "result"
 
 COLUMNS, FIGURES, ROWS = Words(COLUMN_WORDS), Words(FIGURE_WORDS), Words(ROW_WORDS)
 _AFTER = Words(words("row after"))
+_SINCE = re.compile(r"(?:after|после)[ \t]+\d{1,3}(?!\w)[^\d]{0,20}")
 _MONEY = re.compile(
     r".{0,30}(?<!\w)(?:за|a|per)[ \t]+(?:очко|point)"
     r"|(?:в[ \t]+)?(?:деньг(?:и|ами|ах)|рубл(?:и|ях|ями)|руб\.?)|(?:in[ \t]+)?(?:money|cash|dollars|euros)|[$€£₽]",
@@ -47,7 +48,8 @@ _MONEY = re.compile(
 
 
 def row_kind(text: str) -> str | None:
-    """The kind of a row that is no deal, by its first cell: «Итого», «Итого после 8», «по 0,50 за очко»; else None."""
+    """The kind of a row that is no deal, by its first cell: «Итого», «Итого после 8», «после 8 сдач», «по 0,50 за
+    очко»; else None."""
     text = text.strip().rstrip(":").rstrip()
     if (kind := ROWS.id(text)) is not None:
         return kind
@@ -57,4 +59,6 @@ def row_kind(text: str) -> str | None:
         if kind in ("total", "carried"):
             behind = all(word.strip("().,–—-").isdecimal() or word in _AFTER for word in said[count:])
             return kind if behind else None
+    if _SINCE.fullmatch(fold(text)):
+        return "total"
     return MONEY if _MONEY.fullmatch(text) else None

@@ -9,7 +9,7 @@ from hhtool.i18n import Message, _
 from hhtool.notation.context import Context, Names, unknown_player
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.reading import Fault
-from hhtool.notation.record import Cell, Entry, Figures, Table
+from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table
 from hhtool.notation.source import Span
 from hhtool.notation.words import Words, fold, language_of, nearest
 from hhtool.sheets.figure import (
@@ -29,6 +29,7 @@ from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, MONEY, P
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total
 from hhtool.sheets.sheet import Row, Sheet
+from hhtool.sheets.subtotals import with_subtotals, without_parts
 
 _SEVERAL = 2
 """So many cells of words in a row without figures show that it holds none."""
@@ -52,16 +53,32 @@ def read_sheet(
     no figure HH001; such a figure counts as not recorded.
     """
     faults: list[Fault] = []
-    columns = read_headings([standing(cell.text) for cell in table.columns], figures, own)
+    columns = read_headings(_headings(table), figures, own)
     names = Names(tuple(players))
     seats = _seats(columns, table, names, faults, own)
     reader = _Rows(columns, seats, len(players), figures, exact)
     rows = merged([row for cells in table.rows if (row := reader.row(cells)) is not None])
-    rows = marked(with_running(with_total(rows, ruled=any(map(is_rule, table.rows[-2:-1])))))
+    rows = with_subtotals(with_total(rows, ruled=any(map(is_rule, table.rows[-2:-1]))))
+    rows, parts = without_parts(rows)
+    rows = marked(with_running(rows))
     faults += reader.faults()
     settling = [row for row in rows if row.kind == "settlement"]
     rows = [row for row in rows if row.kind != "settlement"]
-    return Sheet(table, tuple(players), columns, seats, rows, faults, _settlement(settling[-1]) if settling else None)
+    settlement = _settlement(settling[-1]) if settling else None
+    return Sheet(table, tuple(players), columns, seats, rows, faults, settlement, parts=parts)
+
+
+def _headings(table: Table) -> list[str]:
+    """The headings of a table, that of notes above a last column that lacks one, and in which no figures stand."""
+    texts = [standing(cell.text) for cell in table.columns]
+    beside = [row[-1].text for row in table.rows if len(row) == len(texts) and row[-1].text.strip()]
+    if texts and not texts[-1].strip() and beside and not any(map(_are_figures, beside)):
+        texts[-1] = COLUMNS.word("note", language_of(" ".join(beside)))
+    return texts
+
+
+def _are_figures(text: str) -> bool:
+    return all(figure_of("", token[0], NOWHERE) for token in TOKEN.finditer(as_figures(standing(text))))
 
 
 def _settlement(row: Row) -> Figures | None:

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
+from typing import NamedTuple
 
 from hhtool.i18n import Message
 from hhtool.notation.context import Context, Names, unknown_player
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Figures, Table, deal_number
 from hhtool.notation.source import Span
-from hhtool.sheets.figure import LONE, Box, standing
+from hhtool.sheets.figure import LONE, Box, Figure, standing
 from hhtool.sheets.heading_words import FIGURES
 from hhtool.sheets.headings import Column
+
+
+class PartTotal(NamedTuple):
+    """A total of the deals since the one before it that is wrong, and what these deals add up to."""
+
+    seat: int
+    figure: Figure
+    right: Decimal
+
 
 NOTHING = frozenset({"", "-", "—", "–", "?"})
 """What a cell about the deal may hold that says nothing."""
@@ -46,6 +56,7 @@ class Sheet:
 
     `settlement` is the row that settles, as the line of a record; it is none of the rows. `remarks` say what was taken
     for what by its figures alone. `effort` is how much of the usual work its audit may take to look for slips of the pen.
+    `parts` are wrong totals of a part of the deals.
     """
 
     table: Table
@@ -57,6 +68,7 @@ class Sheet:
     settlement: Figures | None = None
     remarks: list[Message] = field(default_factory=list)
     effort: float = 1.0
+    parts: list[PartTotal] = field(default_factory=list)
 
     @property
     def carried(self) -> list[Decimal | None]:

@@ -37,8 +37,7 @@ def told(reader: Reader, explanation: Explanation) -> Told:
     slip = explanation.slip
     if slip is None or slip.kind in (OTHER, MADE):
         return Told(explanation, (), exact=False)
-    place = explanation.table.places.get(slip.row)
-    deal = reader.sheet.rows[slip.row].label or ("" if place is None else str(place + 1))
+    deal = reader.sheet.rows[slip.row].label or str(_deals_until(reader, slip.row))
     if slip.kind == HEADING:
         right = reader.heading(explanation.table.places[slip.row], slip.other)
         guesses = [Guess(-1, HEADING, 0, 0, what=right, deal=deal)] if right and right.template else []
@@ -72,6 +71,11 @@ def is_total(reader: Reader, slip: Slip) -> bool:
     if slip.kind == "total" or reader.sheet.rows[slip.row].kind != "deal":
         return True
     return reader.running and slip.kind in ("points", EXCHANGED, CELLS)
+
+
+def _deals_until(reader: Reader, number: int) -> int:
+    """How many deals the rows have until one of them, with it."""
+    return sum(row.kind == "deal" for row in reader.sheet.rows[: number + 1])
 
 
 def _figure(reader: Reader, slip: Slip, seat: int | None = None) -> Figure:
@@ -165,7 +169,7 @@ def _of_totals(
     slip = next(one.slip for one in likely if one is best or (best is None and one.slip is not None))
     assert slip is not None
     figure = _figure(reader, slip)
-    place = sum(row.kind == "deal" for row in reader.sheet.rows[: slip.row + 1]) - 1
+    place = _deals_until(reader, slip.row) - 1
     if best is not None and best.exact and len(best.guesses) == 1 and not slip.goes_on() and slip.kind != EXCHANGED:
         right = Decimal(best.guesses[0].meant)
         also = [guess for guess in guesses if guess._replace(deal="") != best.guesses[0]._replace(deal="")]

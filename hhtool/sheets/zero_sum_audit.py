@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from decimal import Decimal
 
-from hhtool.game.breach import noted
+from hhtool.game.breach import Breach, noted
 from hhtool.i18n import Message, _
 from hhtool.sheets.checks import (
     Ambiguous,
+    CellAgainstTotals,
     ImpossibleScore,
     InconsistentColumn,
     InconsistentRow,
@@ -32,7 +33,7 @@ from hhtool.sheets.zero_sum_table import ZERO, Place, Rules, Wrong, ZeroSumTable
 
 _FEW = 2
 """So many contradictions may come of one slip; a table with more is what its figures are taken for first."""
-_CONTRADICTIONS = (WrongTotal, WrongSum, ImpossibleScore, InconsistentRow, InconsistentColumn)
+_CONTRADICTIONS = (WrongTotal, WrongSum, ImpossibleScore, InconsistentRow, InconsistentColumn, CellAgainstTotals)
 
 
 def audit(
@@ -184,11 +185,18 @@ class _Audit(ZeroSumTable):
             if known and figure.value is not None and figure.value not in known:
                 yield Wrong(place, seat, figure, min(known))
 
-    def _off_totals(self, lying: Decimal | None) -> Iterator[WrongTotal]:
-        """SC102 for the totals that do not add up; of two that stand in each other's place, once."""
+    def _off_totals(self, lying: Decimal | None) -> Iterator[Breach]:
+        """SC102 for the totals that do not add up; of two that stand in each other's place, once. SC105 for two figures
+        above them that do."""
         left = [(one, is_total_wrong(self, one, lying)) for one in self.wrong]
         while left:
             one, sure = left.pop(0)
+            exchanged = ((pair, self._exchanged(one, pair[0])) for pair in left)
+            if swapped := next(((pair, place) for pair, place in exchanged if place is not None), None):
+                (other, _sure), place = swapped
+                left.remove(swapped[0])
+                yield self._swapped(place, one, other)
+                continue
             found = WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right, sure=sure)
             for pair in left:
                 other, both = pair
@@ -198,6 +206,30 @@ class _Audit(ZeroSumTable):
                     left.remove(pair)
                     break
             yield found
+
+    def _exchanged(self, one: Wrong, other: Wrong) -> int | None:
+        """The only row in which two figures stand in each other's place, as two totals below it tell; None where they do
+        not, or there are several."""
+        if one.place != other.place or self._off(one) != -self._off(other) or one.right == other.figure.value:
+            return None
+        first = max((place for place, _figure in self.totals_of(one.seat) if place < one.place), default=-1) + 1
+        rows = [
+            place
+            for place in range(first, one.place + 1)
+            if {(place, one.seat), (place, other.seat)} <= self.figures.keys()
+            and (mine := self.values.get((place, one.seat))) is not None
+            and (theirs := self.values.get((place, other.seat))) is not None
+            and mine - theirs == self._off(one)
+        ]
+        return rows[0] if len(rows) == 1 else None
+
+    def _swapped(self, place: int, one: Wrong, other: Wrong) -> CellAgainstTotals:
+        figures = self.figures[place, one.seat], self.figures[place, other.seat]
+        told = _("swapped with this"), _("as this total says"), _("as this total says")
+        spans = figures[1].span, one.figure.span, other.figure.span
+        values = {seat: self.values[place, seat] for seat in (one.seat, other.seat)}
+        related = tuple(zip(spans, told, strict=True))
+        return CellAgainstTotals(figures[0].span, one.seat, related=related, place=place, values=values)
 
     # --- rows ---
 

@@ -66,7 +66,7 @@ def read(source: Source) -> Reading:
 
         is_typed = not name.endswith((".csv", ".tsv")) and typed.rows(source.lines)
         elements = recognise.elements(is_typed or text.rows(source))
-    if found := readings.sessions(elements, default=defaults.of(source.name)):
+    if found := readings.sessions(elements, default=defaults.of(source.name), file=source.name):
         return Reading(source, found)
     if "\0" in source.decoded.text:
         return Reading(binary(source), faults=[_fault(_("this is not text"))])
@@ -83,8 +83,8 @@ def _read_workbook(source: Source) -> Reading:
     reading = Reading(binary(source))
     for sheet in book:
         elements = recognise.elements(sheet.rows)
-        default = defaults.of(source.name)
-        reading.sessions += readings.sessions(elements, len(reading.sessions) + 1, sheet.name, default=default)
+        first, default = len(reading.sessions) + 1, defaults.of(source.name)
+        reading.sessions += readings.sessions(elements, first, sheet.name, default=default, file=source.name)
     if not reading.sessions:
         reading.faults.append(_fault(_NO_TABLE))
     return reading
@@ -123,8 +123,10 @@ def table_in(source: Source) -> Reading | None:
     """The sheet that a text is which is not named as one: most lines of it are rows of two players or more; else None."""
     reading = read(source)
     sessions = [one for one in reading.sessions if len(one.session.players) > 1]
-    rows = sum(len(table.rows) for one in sessions for table in one.tables)
-    return reading if rows > 1 and rows * 2 >= sum(bool(line.strip()) for line in source.lines) else None
+    tables = [table for one in sessions for table in one.tables]
+    rows = sum(len(table.rows) for table in tables)
+    said = sum(bool(line.strip()) for line in source.lines)
+    return reading if rows > 1 and (rows + len(tables)) * 2 >= said else None
 
 
 __all__ = ["TEXTS", "WORKBOOKS", "Binary", "binary", "knows", "read", "searched", "table_in", "takes"]

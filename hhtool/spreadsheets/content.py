@@ -124,6 +124,8 @@ def _guess(table: RawTable, players: int) -> str:
     """The game of whose signs a table has the surest."""
     columns = columns_of(table.heading)
     keys = {column.key for column in columns}
+    if "set" in keys:
+        keys.discard("kind")  # `игра` is the number of the deal in its set there
     own = [number for number, column in enumerate(columns) if is_name(column.name)]
     figures = {columns[number].figure for number in own}
     cells = [row[number].text for row in table.rows for number in own if row[number].text]

@@ -46,3 +46,11 @@ Element = Line | Remark | RawTable
 def first_word(text: str) -> str | None:
     """The id of the keyword that a cell is, or begins with where a colon follows; None where there is none."""
     return LINES.id(text.partition(":")[0])
+
+
+def row_above(file: str, key: str, text: str, language: str) -> str:
+    """How a row above a table of a file says something: in cells, in a list of Markdown, in a line of text."""
+    word = LINES.word(key, language)
+    if file == "-" or file.endswith(".txt"):
+        return f"{word}: {text}"
+    return f"- {word}: {text}" if file.endswith(".md") else f"{word};{text}"

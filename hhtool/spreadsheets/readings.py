@@ -7,7 +7,7 @@ tell it. A remark is kept as a comment of its session.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
@@ -26,14 +26,15 @@ from hhtool.notation.tokens import quoted
 from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import FIGURES
 from hhtool.sheets.headings import about_deal
-from hhtool.spreadsheets import content
-from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark
+from hhtool.spreadsheets import content, legend
+from hhtool.spreadsheets.bookkeeping import signed
+from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _PARTS = re.compile(r"[,.;:()–—]")
 _WORD = re.compile(r"\w+")
 _TITLE_PARTS = re.compile(r",|\.(?=[ \t])")
-_PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\S.*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
+_PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\w.*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
 """A part of a title that says where: `at Kate's`, `у Кати`."""
 _A_PLAYER_A_ROW = _(
     "this table has a row a player; a score table has a row a deal and a column a player: deal;Anna;Boris"
@@ -65,17 +66,22 @@ class _Draft:
 
 
 def sessions(
-    elements: Iterable[Element], first: int = 1, sheet: str = "", game: str = "", default: Defaults = NONE
+    elements: Iterable[Element],
+    first: int = 1,
+    sheet: str = "",
+    game: str = "",
+    default: Defaults = NONE,
+    file: str = "",
 ) -> list[SessionReading]:
     """The sessions that stand in a sheet, numbered from `first`; `game` is that of the one before.
 
-    Where none is named they are read by `default`.
+    Where none is named they are read by `default`; `file` is the name of what they stand in.
 
     A session begins where a game is named, or, below a table, where players are.
     """
     found: list[SessionReading] = []
     for draft in _drafts(elements):
-        reading = _reading(draft, first + len(found), sheet, game, default)
+        reading = _reading(draft, first + len(found), sheet, game, default, file)
         game = reading.session.game
         found.append(reading)
     return found
@@ -171,11 +177,11 @@ def _game_in(titles: Iterable[str]) -> str:
     return found
 
 
-def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defaults) -> SessionReading:
+def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defaults, file: str) -> SessionReading:
     start = _start(draft)
     head = _Head()
     turned = [table for table in draft.tables if content.players_below(table)]
-    draft.tables = [table for table in draft.tables if table not in turned]
+    draft.tables = [signed(table, _remarks(draft)) for table in draft.tables if table not in turned]
     named = draft.has("game")
     titled = "" if named else _title_game(draft)
     guessed = "" if named or titled or default.game else content.guess(draft.tables)
@@ -188,6 +194,9 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         if default.rules and not draft.has("rules"):
             head.say("rules", [_Piece(default.rules, start)])
     players = content.players_in(draft.tables, _own_columns(draft))
+    if names := legend.names_told(_remarks(draft), players):
+        draft.tables = [legend.in_full(table, names) for table in draft.tables]
+        players = tuple(names[player] for player in players)
     players = players or tuple(dict.fromkeys(name for table in turned for name in content.players_below(table)))
     if not draft.has("players") and players:
         head.say("players", [_Piece(quoted(name, LINES), start) for name in players])
@@ -204,7 +213,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         message = _(
             "the columns do not show which game this is ({games}); say so in a row above them: {row}",
             games=", ".join(game.id for game in games.all_games()),
-            row=f"{LINES.word('game', _language(draft))};odessa",
+            row=row_above(file, "game", "odessa", _language(draft)),
         )
         faults += [] if turned else [Fault("HH007", start, message)]
     comments = sorted((*session.comments, *draft.remarks), key=lambda comment: comment.line)
@@ -215,6 +224,12 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     return SessionReading(
         session, number, tables=tables, faults=faults, sheet=sheet, recognised=recognised, declared=declared
     )
+
+
+def _remarks(draft: _Draft) -> Iterator[str]:
+    """The remarks above, below, beside and between the rows."""
+    yield from (one.text for one in draft.remarks)
+    yield from (comment.text for table in draft.tables for comment in table.comments)
 
 
 def _own_columns(draft: _Draft) -> Vocabulary | None:

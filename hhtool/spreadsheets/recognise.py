@@ -21,8 +21,10 @@ from hhtool.sheets.heading_words import COLUMNS, FIGURES, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
+from hhtool.spreadsheets.figure_headings import figure_in_full, says_figure
+from hhtool.spreadsheets.short_headings import in_full
 from hhtool.spreadsheets.tables import is_comment, raw_table
-from hhtool.spreadsheets.upright import in_full, of_deals, says_figure, upright
+from hhtool.spreadsheets.upright import of_deals, upright
 
 
 def elements(rows: Sequence[Row]) -> list[Element]:
@@ -54,7 +56,7 @@ def _without_empty(rows: Sequence[Row]) -> list[Row]:
 def _understood(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     """The rows of a table with what its cells say of its headings, and its totals below the deals; `players` are those
     that the head names."""
-    return _with_totals_last(_with_dealers(_with_numbers(_without_blanks(rows), players)))
+    return _with_totals_last(_with_dealers(in_full(_with_numbers(_without_blanks(rows), players))))
 
 
 def _without_blanks(rows: Sequence[Row]) -> list[Row]:
@@ -121,8 +123,9 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     """
     heading, *body = rows
     keys = [about_deal(cell.text) for cell in heading]
-    named = [row[0].text for row in body if row and row[0].text and not is_total(row) and not is_comment(row)]
-    if len(named) < _ROWS or not all(text.isdecimal() for text in named):
+    every = [row[0].text for row in body if row and row[0].text and not is_total(row) and not is_comment(row)]
+    named = [text for text in every if text.isdecimal()]
+    if len(named) < max(_ROWS, len(every) * _SHARE):
         return [*rows]
     counts = [*map(int, named)] == [*range(1, len(named) + 1)]
     unknown = keys[0] is None and bool(heading[0].text) and heading[0].text not in players
@@ -145,6 +148,8 @@ def _has_players(heading: Row) -> bool:
 _THOUSANDS = re.compile(r"([-+−–]?\d{1,3}) (\d{3})")
 _ROWS = 3
 """So many rows show what they are named by."""
+_SHARE = 0.75
+"""The share of the rows that must show it; others may be subtotals."""
 
 
 class _Sheet:
@@ -266,10 +271,18 @@ class _Sheet:
         return _with_names(row)
 
 
+_FIGURES_EXPLAINED = re.compile(r"[^\W\d_]+[ \t]+[-–—=][ \t]+[^\W\d_]+")
+"""What a letter in the cells means, which may be a pass: «п - пас»."""
+
+
 def _is_title(row: Row) -> bool:
     """Whether a row holds words in one cell alone, and is none of totals."""
     said = [cell.text for cell in row if cell.text]
-    return len(said) == 1 and not figures_in(said[0]) and not is_total(row)
+    return (
+        len(said) == 1
+        and not is_total(row)
+        and (not figures_in(said[0]) or _FIGURES_EXPLAINED.fullmatch(said[0]) is not None)
+    )
 
 
 def _is_sentence(row: Row) -> bool:
@@ -359,7 +372,7 @@ def _merged(above: Row, below: Row) -> Row:
             cell = upper
         else:
             place = upper if upper and upper.text else lower
-            cell = place._replace(text=f"{name} {in_full(lower.text)}".rstrip())
+            cell = place._replace(text=f"{name} {figure_in_full(lower.text)}".rstrip())
         assert cell is not None
         found.append(cell)
     return tuple(found)

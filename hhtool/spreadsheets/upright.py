@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from hhtool import games
 from hhtool.notation.record import Cell
 from hhtool.notation.words import fold, language_of
-from hhtool.sheets.heading_words import COLUMNS, FIGURES, SHORT_FIGURES
+from hhtool.sheets.heading_words import COLUMNS
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import PLAYER_WORDS, is_name
 from hhtool.spreadsheets.elements import Row
+from hhtool.spreadsheets.figure_headings import figure_in_full, says_figure
 
-_BETWEEN = re.compile(r" *[/+|,] *")
 _LINES = 3
 """So many rows such a table has at least besides the first."""
 _DEALS = 3
@@ -102,26 +101,6 @@ def _of_lines(block: Sequence[Row]) -> list[Row]:
             heading.append(next(cell for cell in row[:2] if cell.text))
             continue
         name = row[0].text or name
-        heading.append(row[1]._replace(text=f"{name} {in_full(row[1].text)}"))
+        heading.append(row[1]._replace(text=f"{name} {figure_in_full(row[1].text)}"))
     filled = [(*row, *[Cell("", row[-1].span)] * (width - len(row))) for row in block]
     return [tuple(heading), *(tuple(row[place] for row in filled) for place in range(2, width))]
-
-
-def says_figure(text: str) -> bool:
-    """Whether a text says which figure a column holds, or which a cell does, one behind another: `з/о`."""
-    return all(one in FIGURES or fold(one) in SHORT_FIGURES for one in map(_undotted, _BETWEEN.split(text)))
-
-
-def _undotted(text: str) -> str:
-    """A word without the dot of one that is cut short: «зак.»."""
-    return text.removesuffix(".")
-
-
-def in_full(text: str) -> str:
-    """The word for a figure of which a letter may stand there; '' for those of a cell with several."""
-    if len(_BETWEEN.split(text)) > 1:
-        return ""
-    text = _undotted(text)
-    if text in FIGURES or fold(text) not in SHORT_FIGURES:
-        return text  # or the word for what a row is about: `deal`
-    return FIGURES.word(SHORT_FIGURES[fold(text)], language_of(text))

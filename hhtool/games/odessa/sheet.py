@@ -5,6 +5,7 @@ What the figures mean is in `constraints`; what follows from all of them togethe
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -129,7 +130,7 @@ class _Deals:
     # --- the heading ---
 
     def _head(self, row: Row, number: int) -> Deal:
-        kind = self._word(row, "kind", KINDS.id)
+        kind = self._word(row, "kind", KINDS.id) or _kind_beside_cards(row)
         return Deal(
             row.label,
             self._sheet.dealer(row),
@@ -171,6 +172,8 @@ class _Deals:
     def _cards(self, row: Row, number: int, kind: str) -> int | None:
         """How many cards were dealt: as written, else by the record of the deal, else by the schedule."""
         text = row.text("cards").removesuffix(".0")
+        if _kind_beside_cards(row):
+            text = _CARDS_AND_KIND.sub("", text).strip("? ")
         if text.isdecimal() and int(text) > 0:
             return int(text)
         if text not in NOTHING:
@@ -235,6 +238,16 @@ class _Deals:
             entries.append(Entry(seat, value, "", row.span if figure is None else figure.span))
         written = next(iter(figures.values()))
         return (Bids(tuple(entries), written.span),)
+
+
+def _kind_beside_cards(row: Row) -> str:
+    """The kind of a special deal that stands in the column of the cards: `6 golden`, «золотая»; '' where none does."""
+    said = _CARDS_AND_KIND.search(row.text("cards"))
+    return (KINDS.id(said[0].strip("() \t")) or "") if said else ""
+
+
+_CARDS_AND_KIND = re.compile(r"(?<!\w)\(?[^\W\d_][^\d]*\Z")
+"""The words behind a number of cards."""
 
 
 def _told(box: Box, *, bids: bool, only_bids: bool) -> Sequence[Figure]:

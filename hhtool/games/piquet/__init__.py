@@ -1,5 +1,6 @@
 """Piquet (пикет): the Russian game of two koroliks, and rubicon piquet as the English books have it."""
 
+from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import MONEY
 from hhtool.games.contract import Game
 
@@ -9,6 +10,7 @@ GAME = Game(
     titles={"en": "Piquet", "ru": "Пикет"},
     variants={"piquet": "russian"},
     seats=(2, 2),
+    sheet_signs=SheetSigns(columns=frozenset({"set"}), figures=frozenset({"declarations"})),
     taints={"SC108": MONEY},
     families=("tricks",),
 )

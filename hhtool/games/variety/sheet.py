@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
@@ -177,7 +178,7 @@ def _deal(row: Row, sheet: Sheet, named: tuple[int, ...]) -> Deal:
 
 def _contract(row: Row, sheet: Sheet, named: tuple[int, ...]) -> Contract | None:
     """The contract and the attackers; none where only one of them can be read (`Anna, ?`)."""
-    text = row.text("contract").removesuffix(".0")
+    text = _GLOSS.sub("", row.text("contract").removesuffix(".0"))
     seats = () if len(named) == 1 and _is_part_unread(row) else named
     number = int(text) if text.isdecimal() else None
     if number is None and text not in NOTHING:
@@ -196,7 +197,7 @@ def _attackers(row: Row, sheet: Sheet) -> tuple[int, ...]:
         return ()
     names = Names(sheet.players)
     found = []
-    for name in names_in(text):
+    for name in _names(text, names):
         seat = names.seat(name)
         if seat is None and fold(name) not in _AND:
             fault = Fault("HH104", row.about["attackers"].span, unknown_player(name, Context(names)))
@@ -206,6 +207,16 @@ def _attackers(row: Row, sheet: Sheet) -> tuple[int, ...]:
     return tuple(found)
 
 
+def _names(text: str, names: Names) -> Iterator[str]:
+    """The names of the attackers, between which a dash may stand, or nothing where they are letters: «А-Б», `NO`."""
+    for name in names_in(text):
+        parts = [part.strip() for part in _DASH.split(name)]
+        if len(parts) == 1 and len(name) == _PAIR and name.isupper():
+            parts = [*name]
+        known = names.seat(name) is None and all(names.seat(part) is not None for part in parts)
+        yield from parts if known else (name,)
+
+
 def _is_part_unread(row: Row) -> bool:
     """Whether not every attacker that a row names is known: one cannot be read, or is nobody here."""
     text = row.text("attackers")
@@ -213,6 +224,10 @@ def _is_part_unread(row: Row) -> bool:
 
 
 _AND = {"and", "и"}
+_PAIR = 2
+_DASH = re.compile("[-–—/&]")
+_GLOSS = re.compile(r"(?<=\d)[ \t]*(?:\([^()]*\)|[—–:=,-][ \t]*[^\W\d_].*|[ \t][^\W\d_].*)\Z")
+"""What a contract is, behind its number: `6 (low wins)`, «2 — трефы»."""
 
 
 # --- the table that deals make -------------------------------------------------------------------------------

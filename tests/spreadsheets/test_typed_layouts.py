@@ -1,0 +1,210 @@
+"""Score tables typed in the layouts that people use: names above pairs of columns, a row a player, letters for names."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhtool.audit.file import Audit, audit_file
+from hhtool.notation.source import Source
+
+
+def audited(text: str, name: str = "evening.txt") -> Audit:
+    done = audit_file(Source(name, text.encode()))
+    assert not done.troubles
+    return done
+
+
+def players(done: Audit) -> tuple[str, ...]:
+    (session,) = done.sessions
+    return session.reading.session.players
+
+
+def told(done: Audit) -> list[tuple[str, int, int, str | None]]:
+    return [(one.code, one.line, one.column, one.player) for one in done.findings]
+
+
+def points(done: Audit) -> list[list[int | None]]:
+    deals = done.sessions[0].sheets[0].sheet.deals
+    return [[int(box.figures[-1].value or 0) if box.figures else None for box in row.boxes] for row in deals]
+
+
+PAIRED = """\
+Расписной покер
+
+        Тоня        Егор        Майя
+карт  зак  очк    зак  очк    зак  очк
+1      п    5      п    5      п    1
+2      1   10      п    5      2  -10
+3      п    5      1   10      1    2
+4      2   20      п    5      1    2
+всего      40           25           -5
+
+п - пас
+"""
+
+
+def test_names_may_stand_above_the_columns_of_their_bids_and_points() -> None:
+    done = audited(PAIRED)
+    assert done.findings == []
+    assert players(done) == ("Тоня", "Егор", "Майя")
+    assert points(done)[1] == [10, 5, -10]
+
+
+def test_a_total_below_the_points_is_theirs() -> None:
+    wrong = PAIRED.replace("  25  ", "  35  ")
+    assert told(audited(wrong)) == [("SC102", 9, 25, "Егор")]
+
+
+def test_the_words_for_figures_may_stand_a_blank_apart() -> None:
+    done = audited(
+        "Oh Hell\n\n"
+        "       Tess       Walt       Ivy\n"
+        "cards  bid score  bid score  bid score\n"
+        "2      0   10     1   11     0   1\n"
+        "1      1   11     1   0      0   10\n"
+    )
+    assert players(done) == ("Tess", "Walt", "Ivy")
+    assert points(done) == [[10, 11, 1], [11, 0, 10]]
+
+
+UPRIGHT = """\
+Ананас
+
+            1     2     3    4   итог
+Фёкла 🌼    12   –6     0    9     15
+Савва       –7    2    20   –9      6
+Дед Ерофей  –5    4   –20    0    –21
+"""
+
+
+def test_the_players_may_be_rows_and_the_deals_columns() -> None:
+    done = audited(UPRIGHT)
+    assert done.findings == []
+    assert players(done) == ("Фёкла 🌼", "Савва", "Дед Ерофей")
+    assert points(done) == [[12, -7, -5], [-6, 2, 4], [0, 20, -20], [9, -9, 0]]
+
+
+def test_a_row_of_a_player_that_does_not_add_up_is_found_in_its_last_cell() -> None:
+    [(code, line, _column, player)] = told(audited(UPRIGHT.replace("–21", "–12")))
+    assert (code, line, player) == ("SC102", 6, "Дед Ерофей")
+
+
+LETTERS = """\
+Выборы на даче
+З - Зина, К - Клим, Л - Лука, Ф - Фаина
+
+№   к-т  играли   З    К    Л    Ф
+1   8    З-Л      -6   -20  -6   -20
+2   1    К+Ф      0    12   0    12
+"""
+
+
+def test_a_line_tells_whose_the_letters_above_the_columns_are() -> None:
+    done = audited(LETTERS)
+    assert done.findings == []
+    assert players(done) == ("Зина", "Клим", "Лука", "Фаина")
+
+
+def test_a_line_that_does_not_tell_all_letters_names_nobody() -> None:
+    assert players(audited(LETTERS.replace(", Ф - Фаина", ""))) == ("З", "К", "Л", "Ф")
+
+
+BRACKETED = """\
+draw poker
+
+#  | Nat  | Ola  | Phil |
+1  | 6    | (4)  | (2)  |
+2  | (3)  | (3)  | 6    | shouting
+3  |      | 5    | (5)  |
+sum| 3    | (2)  | (1)  |
+"""
+
+
+def test_figures_in_brackets_are_below_nothing_where_the_rows_sum_to_nothing_so() -> None:
+    done = audited(BRACKETED)
+    assert done.findings == []
+    assert points(done) == [[6, -4, -2], [-3, -3, 6], [None, 5, -5]]
+
+
+def test_a_figure_in_brackets_is_put_right_where_it_stands() -> None:
+    [(code, line, _column, player)] = told(audited(BRACKETED.replace("(2)  | (1)", "(3)  | (1)")))
+    assert (code, line, player) == ("SC102", 7, "Ola")
+
+
+def test_figures_in_brackets_are_points_where_the_rows_do_not_sum_to_nothing_otherwise() -> None:
+    done = audited(
+        "Oh Hell\n\n№ | Nat | Ola | Phil |\n1 | 0 (10) | 1 (11) | 0 (10) |\n2 | 1 (11) | 0 (10) | 1 (11) |\n"
+    )
+    assert points(done) == [[10, 11, 10], [11, 10, 11]]
+
+
+@pytest.mark.parametrize("head", ["game: draw", "игра: draw"])
+def test_the_game_may_be_named_in_a_row_above_a_typed_table(head: str) -> None:
+    done = audited(BRACKETED.replace("draw poker", head))
+    assert players(done) == ("Nat", "Ola", "Phil")
+    assert done.findings == []
+
+
+def test_what_is_said_of_a_game_that_is_not_named_can_be_put_above_the_table() -> None:
+    [finding] = audited("№ | Nat | Ola\n1 | 7 | дождь\n2 | 3 | 2\n3 | 5 | 9\n").findings
+    assert "game: odessa" in str(finding.message)
+
+
+def test_a_bar_with_nothing_before_it_leaves_a_cell_empty() -> None:
+    done = audited("draw poker\n\n№ | Nat | Ola | Phil\n1 | 5 || -5\n2 || 4 | -4\n3 | 1 | 1 | -2\n")
+    assert points(done) == [[5, None, -5], [None, 4, -4], [1, 1, -2]]
+
+
+def test_the_cards_may_stand_under_the_first_letter_of_their_word() -> None:
+    done = audited(
+        "козырь | к | Тоня | Егор\n♣ | 1 | 0 5 | 0 1\n♦ | 2 | 1 2 | 0 5\n♠ | 2 | 2 20 | 0 5\n♥ | 1 | 0 1 | 0 5\n"
+    )
+    assert [row.text("cards") for row in done.sessions[0].sheets[0].sheet.deals] == ["1", "2", "2", "1"]
+
+
+def test_the_kind_of_a_special_deal_may_stand_beside_its_cards() -> None:
+    done = audited(
+        "game;odessa\nrules;schedule=1-2\ndeal;cards;Nat;Ola\n1;1;0 5;0 1\n2;2;1 10;0 1\n3;2 golden;40;0\n"
+        "4;2 misere;-20;-20\n",
+        "a.csv",
+    )
+    assert done.findings == []
+    assert [one.deal.kind for one in done.sessions[0].sheets[0].rows] == ["", "", "golden", "misere"]
+
+
+SUBTOTALS = """\
+| № | Nat | Ola | Phil |
+|---|---|---|---|
+| 1 | 5 | 9 | -14 |
+| 2 | 6 | -20 | 14 |
+| after 2 | 11 | -11 | 0 |
+| 3 | 4 | 7 | -11 |
+| 4 | -9 | 1 | 8 |
+| {label} | {figures} |
+| total | 6 | -3 | -3 |
+"""
+
+
+@pytest.mark.parametrize("label", ["after 4", "after 4 deals", "so far", "second rubber:", "subtotal"])
+def test_a_row_between_the_deals_may_be_their_total_under_another_name(label: str) -> None:
+    text = "- game: ofc\n\n" + SUBTOTALS
+    right = text.format(label=label, figures="6 | -3 | -3")
+    assert audited(right, "a.md").findings == []
+    assert told(audited(right.replace("| 6 | -3 | -3 |", "| 6 | -5 | -3 |", 1), "a.md")) == [
+        ("SC102", 10, 17 + len(label) - 7, "Ola")
+    ]
+
+
+def test_totals_may_be_of_the_deals_since_the_one_before() -> None:
+    text = "- game: ofc\n\n" + SUBTOTALS.format(label="total", figures="-5 | 8 | -3")
+    assert audited(text, "a.md").findings == []
+    [(code, line, _column, player)] = told(audited(text.replace("-5 | 8 | -3", "-5 | 9 | -3"), "a.md"))
+    assert (code, line, player) == ("SC102", 10, "Ola")
+
+
+def test_two_figures_that_stand_in_each_others_place_are_one_finding() -> None:
+    text = "- game: ofc\n\n" + SUBTOTALS.format(label="so far", figures="6 | -3 | -3")
+    swapped = audited(text.replace("| 4 | 7 | -11 |", "| 7 | 4 | -11 |"), "a.md")
+    [finding] = swapped.findings
+    assert (finding.code, finding.line) == ("SC105", 8)
+    assert "swapped" in str(finding.message)
