@@ -123,11 +123,11 @@ def report(
         )
     if per_session and (str(target) == "-" or (target.exists() and not target.is_dir())):
         raise typer.BadParameter(str(_("with --per-session this must be a folder")), param_hint="--output-file")
+    refuse_inputs(target, paths)
     if not per_session and target.suffix.lower() in _OTHER_FORMS:
         name = target.with_suffix(".html")
         message = _("the report is an HTML page, not {form}; call it {name}", form=target.suffix, name=name)
         raise typer.BadParameter(str(message), param_hint="--output-file")
-    refuse_inputs(target, paths)
     watch = Watching()
     troubles = watch.troubles
     try:

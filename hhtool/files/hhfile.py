@@ -102,8 +102,12 @@ def knows(source: Source) -> bool:
 
 
 def lacks_deals(source: Source) -> bool:
-    """Whether no deal begins below the first lines of a text, nor a table where these name the players."""
+    """Whether no deal begins below the first lines of a text, nor a table where these name the players; of these some are
+    no keywords."""
     head, *below = islice(passages(source.lines, source.first), 2)
+    said = [line for line in source.lines if line.strip() and not line.lstrip().startswith("#")]
+    if all(LINES.id(line.partition(":")[0].strip()) for line in said):
+        return False
     is_table = any(passage.kind == "table" for passage in below)
     return not (below and not is_table) and not (is_table and any(map(PLAYERS.pattern.match, head.lines)))
 

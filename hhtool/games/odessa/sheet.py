@@ -130,7 +130,7 @@ class _Deals:
     # --- the heading ---
 
     def _head(self, row: Row, number: int) -> Deal:
-        kind = self._word(row, "kind", KINDS.id) or _kind_beside_cards(row)
+        kind = self._word(row, "kind", KINDS.id) or _kind_beside_cards(row) or _kind_in_label(row)
         return Deal(
             row.label,
             self._sheet.dealer(row),
@@ -174,6 +174,8 @@ class _Deals:
         text = row.text("cards").removesuffix(".0")
         if _kind_beside_cards(row):
             text = _CARDS_AND_KIND.sub("", text).strip("? ")
+        if not text and _kind_in_label(row) and (said := _CARDS_IN_LABEL.search(row.label)):
+            text = said[1]
         if text.isdecimal() and int(text) > 0:
             return int(text)
         if text not in NOTHING:
@@ -246,6 +248,12 @@ def _kind_beside_cards(row: Row) -> str:
     return (KINDS.id(said[0].strip("() \t")) or "") if said else ""
 
 
+def _kind_in_label(row: Row) -> str:
+    """The kind of a special deal that a row is called by, in the place of its number: «мизер, 6 карт»; '' for none."""
+    return KINDS.id(row.label.partition(",")[0].strip()) or ""
+
+
+_CARDS_IN_LABEL = re.compile(r",[ \t]*(\d{1,2})(?!\d)")
 _CARDS_AND_KIND = re.compile(r"(?<!\w)\(?[^\W\d_][^\d]*\Z")
 """The words behind a number of cards."""
 

@@ -968,3 +968,21 @@ def test_one_that_it_writes_is_wrong() -> None:
         "game: odessa\nrules: preset=oh-hell, pack=36, schedule=10  # error: [HH008]\nplayers: Anna, Boris, Vera, Gleb"
     )
     assert findings_of(text) == marked(text)
+
+
+CALLED_BY_ITS_KIND = """game: odessa
+rules: max_cards=1, specials=golden:1
+players: Anna, Boris, Vera
+table
+| deal           | cards | Anna | Boris | Vera  |
+| 1              | 1     | - 5  | - 5   | - 1   |
+| 2              | 1     | 1 10 | - 5   | 1 -10 |
+| 3              | 1     | - 5  | 1 10  | 1 -10 |
+| golden, 1 card |       | 20   | 0     | 0     |
+"""
+
+
+def test_a_row_of_a_table_may_be_called_by_the_kind_of_its_deal() -> None:
+    assert findings_of(CALLED_BY_ITS_KIND) == []
+    wrong = findings_of(CALLED_BY_ITS_KIND.replace("golden, 1 card", "golden, 2 cards"))
+    assert "OD108" in [code for _line, code in wrong]
