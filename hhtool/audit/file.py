@@ -18,7 +18,6 @@ from hhtool.i18n import Message, _, either
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
-from hhtool.spreadsheets.elements import row_above
 from hhtool.steps import Steps, finished
 
 if TYPE_CHECKING:
@@ -58,6 +57,7 @@ class Audit:
         if not session.sheets:
             return
         from hhtool.audit.infer import hint, written
+        from hhtool.spreadsheets.elements import row_above
 
         first = session.sheets[0].sheet.table.span.line
         if session.reading.recognised and session.game:
@@ -129,6 +129,7 @@ def _audit(source: Source, *, proving: bool) -> Audit:
 def _recognise(session: SessionReading, source: Source) -> None:
     """Name the house rules of sheets that name none, and the game where columns do not tell it, by the figures."""
     from hhtool.audit.infer import fitting_games, likely
+    from hhtool.spreadsheets.elements import row_above
 
     games = [] if session.session.game else fitting_games(session, source)
     if len(games) == 1:

@@ -102,8 +102,8 @@ def knows(source: Source) -> bool:
 
 
 def lacks_deals(source: Source) -> bool:
-    """Whether no deal begins below the first lines of a text, nor a table where these name the players; of these some are
-    no keywords."""
+    """Whether a text says more than lines with keywords, and yet no deal begins below its first lines, nor a table where
+    these name the players."""
     head, *below = islice(passages(source.lines, source.first), 2)
     said = [line for line in source.lines if line.strip() and not line.lstrip().startswith("#")]
     if all(LINES.id(line.partition(":")[0].strip()) for line in said):

@@ -445,7 +445,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure total": ("total, running, sum", "итог, итого, всего, сумма"),
     "row total": (
         "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far",
-        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, пулька, итог пульки, общий итог",
+        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ",
     ),
     "row after": (
         "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, all, to",

@@ -48,6 +48,7 @@ _BEFORE = re.compile(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
 _BEHIND = re.compile(r"(?<!\w)(\d+)([ \t]+)([FfФф][XxХх]?|[XxХх])(?!\w)")
 _BETWEEN = re.compile(r"(?<=[\w\-–—])[ \t]*(?:->|→|=>?|[:;|])[ \t]*(?=[-+−–]?[\d?])")
 _DASHED = re.compile(r"\A(\d+)[-–—](\d+)\Z")
+_DASHED_BEFORE = re.compile(r"\A(\d+)[-–—](?=\d+[ \t/]+[-+−–]?\d+\Z)")
 _NUMBER = re.compile(rf"([-+−–]?\d{{1,18}}(?:[.,]\d{{1,6}})?)(\?)?{_LETTERS}\Z")
 _UNREAD = re.compile(rf"\?{_LETTERS}\Z")
 _MARKS = str.maketrans("фФхХf", "FFxxF")
@@ -111,10 +112,10 @@ def plain_amount(text: str) -> str:
 
 def as_figures(text: str, *, several: bool = True) -> str:
     """What a cell holds with blanks between its figures and letters behind them, each where it stood: `(1) 10`, `1-10`,
-    `1→10`, `F12`, `12 F`. Of `1-10` it is not known whether the dash is a sign."""
+    `1→10`, `1-1=10`, `F12`, `12 F`. Of `1-10` it is not known whether the dash is a sign."""
     text = _BETWEEN.sub(lambda found: " " * len(found[0]), _BRACKETS.sub(r" \1 ", plain_amount(text)))
     text = _BEFORE.sub(r"\3\1\2", _BEHIND.sub(r"\1\3\2", text))
-    return _DASHED.sub(r"\1 \2?", text) if several else text
+    return _DASHED_BEFORE.sub(r"\1 ", _DASHED.sub(r"\1 \2?", text)) if several else text
 
 
 def figure_of(kind: str, text: str, span: Span) -> Figure | None:

@@ -142,6 +142,15 @@ def _unknown_column(name: str, own: Vocabulary | None) -> Message:
     )
 
 
+def _holds_a_row(cells: Sequence[Cell]) -> bool:
+    """Whether a whole row stands in its first cell: «после ужина 6 15 -21»."""
+    if any(cell.text for cell in cells[1:]):
+        return False
+    words = cells[0].text.split()
+    figures = sum(figure_of("", word, NOWHERE) is not None for word in words)
+    return figures >= _SEVERAL and figures * 2 >= len(words)
+
+
 class _Rows:
     """Reads the rows of one table."""
 
@@ -183,6 +192,9 @@ class _Rows:
         label = about["deal"] if "deal" in about else Cell("", cells[0].span)
         if not any(found.values()) and self._is_words(unread) and not label.text:
             return None
+        if kind == "deal" and not any(found.values()) and _holds_a_row(cells):
+            message = _("'{text}' is no row of this table: its figures are not below the names", text=cells[0].text)
+            self._unread.append((cells[0], Fault("HH001", cells[0].span, message)))
         boxes = [Box(tuple(found.get(seat, ()))) for seat in range(self._players)]
         if kind != "deal":
             boxes = [total(box) for box in boxes]

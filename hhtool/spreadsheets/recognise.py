@@ -119,7 +119,7 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     """The rows of a table, where what its deals are named by is how many cards they have: `7 6 5 … 5 6 7`.
 
     A first column `игра`, which else is the kind of a deal, is that of the deals where it holds numbers, and one under
-    an unknown word where these are 1, 2, 3….
+    an unknown word, or none, where these are 1, 2, 3….
     """
     heading, *body = rows
     keys = [about_deal(cell.text) for cell in heading]
@@ -128,16 +128,16 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     if len(named) < max(_ROWS, len(every) * _SHARE):
         return [*rows]
     counts = [*map(int, named)] == [*range(1, len(named) + 1)]
-    unknown = keys[0] is None and bool(heading[0].text) and heading[0].text not in players
+    unknown = keys[0] is None and heading[0].text not in players
+    language = language_of(" ".join(cell.text for cell in heading))
     if keys[0] == "kind" or (unknown and counts and "deal" not in keys and _has_players(heading[1:])):
-        return [(of_deals(heading[0]), *heading[1:]), *body]
-    if keys[0] != "deal" or "cards" in keys:
+        return [(heading[0]._replace(text=COLUMNS.word("deal", language)), *heading[1:]), *body]
+    if (keys[0] != "deal" and heading[0].text) or not {"cards", "deal"}.isdisjoint(keys[1:]):
         return [*rows]
     steps = {int(after) - int(before) for before, after in pairwise(named)}
-    if not steps <= {-1, 0, 1} or steps == {1} or steps == {0}:
+    if not steps <= {-1, 0, 1} or steps == {1} or steps == {0} or (not heading[0].text and -1 not in steps):
         return [*rows]
-    cell = heading[0]
-    return [(cell._replace(text=COLUMNS.word("cards", language_of(cell.text))), *heading[1:]), *body]
+    return [(heading[0]._replace(text=COLUMNS.word("cards", language)), *heading[1:]), *body]
 
 
 def _has_players(heading: Row) -> bool:

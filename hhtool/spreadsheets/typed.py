@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
 from hhtool.sheets.heading_words import PASS_WORDS, ROWS
-from hhtool.spreadsheets.content import is_name
+from hhtool.spreadsheets.content import figures_in, is_name
 from hhtool.spreadsheets.typed_columns import parted
 from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _CELL = re.compile(r"(?P<cell>[^|]*)(?:\||\Z)")
 _LABEL = re.compile(r"[ \t]*(?:(?P<label>\d{1,4})[.):]?|(?P<word>[^\W\d_]+)[ \t]*:?)[ \t]+(?=[^\W\d_])")
+_LABELLED = re.compile(r"(?P<head>(?P<label>\d{1,4})[.):]?|(?P<word>[^\W\d_]+)[ \t]*:?)[ \t]+(?P<rest>[-+−–]?\d.*)")
+"""What deal a row is of, before the first figure."""
 _FIGURE = rf"{STRUCK}(?:[-+−–]?\d+|{'|'.join(sorted(word for word in PASS_WORDS if word.isalpha()))})(?!\w)"
 _NAMED = re.compile(
     r"(?P<name>[^\W\d_][\w.'’]*(?:[ \t][^\W\d_][\w.'’]*)??)(?:[ \t]*[:=]|[ \t]+[–—-](?=[ \t]))?[ \t]*(?<!\w)"
@@ -45,11 +47,29 @@ def _barred(lines: Sequence[str]) -> list[Row]:
         return []
     inside = {*barred}
     framed = all(lines[at].lstrip().startswith("|") for at in barred)
-    return [
-        _between_bars(line, number, framed=framed) if number - 1 in inside else whole(line, number)
-        for number, line in enumerate(lines, 1)
-        if not is_rule(line)
-    ]
+    cells = _numbered({at: _between_bars(lines[at], at + 1, framed=framed) for at in barred})
+    return [cells[at] if at in inside else whole(line, at + 1) for at, line in enumerate(lines) if not is_rule(line)]
+
+
+def _numbered(cells: Mapping[int, Row]) -> Mapping[int, Row]:
+    """Rows by their lines, what deal they are of in a cell of its own where no bar stands behind it: `1)  +40 | -20`."""
+    heading, *body = cells
+    split = {at: _LABELLED.fullmatch(cells[at][0].text) for at in body}
+    alike = (
+        said and len(cells[at]) > 1 and figures_in(said["rest"]) == figures_in(cells[at][1].text)
+        for at, said in split.items()
+    )
+    if not is_name(cells[heading][0].text) or not all(alike):
+        return cells
+    nothing = cells[heading][0]._replace(text="")
+    found = {heading: (nothing, *cells[heading])}
+    for at, said in split.items():
+        assert said is not None
+        first, *others = cells[at]
+        start = first.span.start + said.start("rest")
+        label = Cell(said["label"] or said["word"], first.span._replace(end=first.span.start + said.end("head")))
+        found[at] = (label, Cell(said["rest"], first.span._replace(start=start)), *others)
+    return found
 
 
 def _between_bars(line: str, number: int, *, framed: bool) -> Row:

@@ -89,7 +89,7 @@ class _Parted:
         at = 0
         while at < len(self._lines):
             head = self._head(at)
-            if head and self._full(head, head.below) is not None:
+            if head and self._full(head, head.below, words=True) is not None:
                 yield head
                 at = head.below
             else:
@@ -119,7 +119,7 @@ class _Parted:
         figures = [word.text for word in words[first:]]
         players = [cell for cell in names if _may_play(cell.text)]
         each = len(figures) // len(players) if players else 0
-        if len(players) < _TWO or each < _TWO or figures != figures[:each] * len(players):
+        if len(players) < _TWO or not each or figures != figures[:each] * len(players):
             return None
         if not all(map(says_figure, figures)) or names[-len(players) :] != tuple(players):
             return None
@@ -164,7 +164,11 @@ class _Parted:
         """The rows below a heading, by their lines, and how many columns they have."""
         places = range(head.below, end)
         full = {at: row for at in places if (row := self._full(head, at)) is not None}
+        full = full or {at: row for at in places if (row := self._full(head, at, words=True)) is not None}
         width = max(map(len, full.values()), default=0)
+        full = {
+            at: row for at, row in full.items() if len(row) == width or not (self._apart or _counts(full, at, width))
+        }
         if not self._apart or not full:
             return full, width
         others = [at for at in places if at not in full and "\t" not in self._lines[at]]
@@ -176,8 +180,9 @@ class _Parted:
         placed = {at: row for at in others if (row := _placed(self._split[at], columns)) is not None}
         return {**full, **placed}, width
 
-    def _full(self, head: _Head, at: int) -> Row | None:
-        """The cells of a line with one for each column, and before them perhaps what deal it is."""
+    def _full(self, head: _Head, at: int, *, words: bool = False) -> Row | None:
+        """The cells of a line with one for each column, and before them perhaps what deal it is. Columns of which it is
+        not known what they hold may hold words."""
         if at >= len(self._lines):
             return None
         row, width = self._split[at], len(head.titles)
@@ -192,7 +197,7 @@ class _Parted:
         if not self._apart and leads < _TWO:
             row = _joined(row, width - leads)
         if len(row) not in (width, width + 1):
-            return None
+            return _without_leads(row, head.titles)
         titles = head.titles if len(row) == width else ("", *head.titles)
         own = [cell for title, cell in zip(titles, row, strict=True) if title and not about_deal(title)]
         figures = [cell for cell in own if figures_in(cell.text)]
@@ -200,7 +205,8 @@ class _Parted:
             return None
         if len(own) == len(figures) or (own[0] not in figures and self._labels(own[0]) and own[1:] == figures):
             return row
-        return row if self._apart and len(figures) >= _TWO and len(figures) * 2 >= len(own) else None
+        mostly = len(figures) >= _TWO and len(figures) * 2 >= len(own)
+        return row if words and self._apart and mostly else None
 
     def _is_players(self, row: Row) -> bool:
         """Whether a row has a player's figures, or what its first cell says of the deals."""
@@ -213,7 +219,25 @@ class _Parted:
 
     def _labels(self, cell: Cell) -> bool:
         """Whether a cell may say what deal a row is of, or that it is none."""
-        return _is_label(cell) or (self._apart and not figures_in(cell.text))
+        return _is_label(cell) or ((self._apart or " " in cell.text) and not figures_in(cell.text))
+
+
+def _counts(rows: Mapping[int, Row], at: int, width: int) -> bool:
+    """Whether a shorter row begins with the number that follows that of the row above it: it lacks a figure."""
+    above = [row[0].text.rstrip(".):") for place, row in rows.items() if place < at and len(row) == width]
+    first = rows[at][0].text
+    return bool(above) and above[-1].isdecimal() and first.isdecimal() and int(first) == int(above[-1]) + 1
+
+
+def _without_leads(row: Row, titles: Sequence[str]) -> Row | None:
+    """A row of which only the first column about the deal is filled in, and those of the players: `Total -24 -26 50`."""
+    own = next((place for place, title in enumerate(titles) if not about_deal(title)), 0)
+    figures = row[1:]
+    if own < _TWO or len(figures) != len(titles) - own or not _is_label(row[0]):
+        return None
+    if not all(figures_in(cell.text) for cell in figures):
+        return None
+    return (row[0], *[row[0]._replace(text="")] * (own - 1), *figures)
 
 
 def _may_play(text: str) -> bool:

@@ -106,12 +106,13 @@ def test_what_has_no_times_is_none(text: str) -> None:
     assert without_stamps(source) is source
 
 
-def test_places_stay() -> None:
-    text = chat("whatsapp, iphone")
+@pytest.mark.parametrize("form", [form for form in FORMS if form != "telegram"])
+def test_places_stay(form: str) -> None:
+    text = chat(form)
     read = without_stamps(Source("a.txt", text.encode())).lines
     for line, raw in zip(read, text.split("\n"), strict=True):
         assert len(line) == len(raw)
-        said = re.sub(r"^ *(заметка: )?", "", line)
+        said = re.sub(r"^ *(заметка: |note: )?", "", line)
         assert raw.endswith(said)
 
 

@@ -208,3 +208,99 @@ def test_two_figures_that_stand_in_each_others_place_are_one_finding() -> None:
     [finding] = swapped.findings
     assert (finding.code, finding.line) == ("SC105", 8)
     assert "swapped" in str(finding.message)
+
+
+NUMBERED = """\
+draw poker
+    Nat | Ola | Phil
+1)  +40 | -20 | -20
+2)  -15 | +30 | -15
+total +25 | +10 | -35
+"""
+
+
+def test_no_bar_need_stand_behind_the_number_of_a_deal() -> None:
+    done = audited(NUMBERED)
+    assert done.findings == []
+    assert points(done) == [[40, -20, -20], [-15, 30, -15]]
+
+
+def test_a_bid_before_its_points_is_no_number_of_a_deal() -> None:
+    done = audited("Расписной покер\n\nТоня | Егор | Майя\n0 5 | 0 5 | 0 1\n1 10 | 0 5 | 2 -10\n0 5 | 1 10 | 1 2\n")
+    assert done.findings == []
+    assert [row.boxes[0].value("bid") for row in done.sessions[0].sheets[0].sheet.deals] == [0, 1, 0]
+
+
+def test_remarks_behind_rows_of_which_one_lacks_a_figure_move_none() -> None:
+    done = audited(
+        "draw poker\n\n"
+        "        Nat    Ola    Phil\n"
+        "1       +5     -3     -2\n"
+        "2       -1     -1     +2     a misdeal before\n"
+        "3              -4     +4     Nat in the kitchen\n"
+        "total   +4     -8     +4\n"
+    )
+    assert done.findings == []
+    assert points(done) == [[5, -3, -2], [-1, -1, 2], [None, -4, 4]]
+
+
+def test_a_row_of_totals_may_lack_what_is_said_of_the_deals() -> None:
+    done = audited(
+        "Variety\n\nDeal Contract Attackers Ana Bo Cy Di\n1 8 Ana&Cy -6 -20 -6 -20\n2 1 BD 0 12 0 12\nTotal -6 -8 -6 -8\n"
+    )
+    assert done.findings == []
+    assert len(done.sessions[0].sheets[0].sheet.deals) == 2
+
+
+def test_a_row_of_a_table_that_cannot_be_read_is_no_remark() -> None:
+    done = audited("draw poker\n\nNat Ola Phil\n1 5 -3 -2\n2 4 -4\n3 -1 -1 2\n4 0 3 -3\n")
+    assert told(done) == [("HH001", 5, 1, None)]
+
+
+def test_several_words_may_name_a_row_of_totals() -> None:
+    text = "draw poker\n\nNat Ola Phil\n1 5 -3 -2\n2 4 -4 0\nall until supper 9 -7 {}\n3 1 1 -2\n"
+    assert audited(text.format("-2")).findings == []
+    assert told(audited(text.format("-5"))) == [("SC102", 6, 23, "Phil")]
+
+
+def test_bids_tricks_and_points_may_stand_close_together() -> None:
+    done = audited(
+        "Расписной покер\n\n      Тоня    Егор    Майя\n1к   0-0=5   0-0=5   0-1=1\n2к   1-1=10  0-0=5   2-1=-10\n"
+    )
+    boxes = done.sessions[0].sheets[0].sheet.deals[1].boxes
+    assert done.findings == []
+    assert [[box.value(kind) for kind in ("bid", "tricks", "points")] for box in boxes] == [
+        [1, 1, 10],
+        [0, 0, 5],
+        [2, 1, -10],
+    ]
+
+
+def test_one_word_for_figures_may_stand_below_each_name() -> None:
+    done = audited(
+        "Oh Hell\n\nRound  Tess     Walt     Ivy\n       bid/won  bid/won  bid/won\n"
+        "10     1/1 11   0/0 10   9/9 19\n9      3/2 2    0/1 1    6/6 16\n"
+    )
+    assert players(done) == ("Tess", "Walt", "Ivy")
+    assert [row.text("cards") for row in done.sessions[0].sheets[0].sheet.deals] in (["10", "9"], ["", ""])
+
+
+def test_a_schedule_that_no_row_names_is_told_beside_the_preset() -> None:
+    rows = [(3, "0 10", "1 11", "1 2"), (2, "0 10", "0 1", "1 11"), (1, "0 10", "0 10", "0 1")]
+    rows += [(1, "0 1", "0 10", "0 10"), (2, "1 11", "1 11", "1 0"), (3, "0 2", "1 11", "1 0")]
+    table = "".join("  ".join(map(str, row)) + "\n" for row in rows)
+    (session,) = audited(f"cards  Tess  Walt  Ivy\n{table}").sessions
+    assert dict(session.reading.session.rules) == {"preset": "oh-hell", "schedule": "3-1,1-3"}
+
+
+def test_a_row_with_a_number_that_lacks_a_figure_is_read_by_its_places() -> None:
+    done = audited(
+        "draw poker\n\n"
+        "        Nat    Ola    Phil\n"
+        "1       +5     -3     -2\n"
+        "2              -4     +4\n"
+        "3       -1     +1\n"
+        "        +4     -6     +2\n"
+    )
+    assert points(done) == [[5, -3, -2], [None, -4, 4], [-1, 1, None]]
+    assert done.findings == []
