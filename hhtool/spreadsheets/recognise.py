@@ -22,7 +22,7 @@ from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
 from hhtool.spreadsheets.figure_headings import figure_in_full, says_figure
-from hhtool.spreadsheets.short_headings import in_full
+from hhtool.spreadsheets.short_headings import with_cards_named
 from hhtool.spreadsheets.tables import is_comment, raw_table
 from hhtool.spreadsheets.upright import of_deals, upright
 
@@ -56,7 +56,7 @@ def _without_empty(rows: Sequence[Row]) -> list[Row]:
 def _understood(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     """The rows of a table with what its cells say of its headings, and its totals below the deals; `players` are those
     that the head names."""
-    return _with_totals_last(_with_dealers(in_full(_with_numbers(_without_blanks(rows), players))))
+    return _with_totals_last(_with_dealers(with_cards_named(_with_numbers(_without_blanks(rows), players))))
 
 
 def _without_blanks(rows: Sequence[Row]) -> list[Row]:

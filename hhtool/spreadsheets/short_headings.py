@@ -18,7 +18,7 @@ _ROWS = 4
 """So many rows show what they hold."""
 
 
-def in_full(rows: Sequence[Row]) -> list[Row]:
+def with_cards_named(rows: Sequence[Row]) -> list[Row]:
     """The rows of a table, a heading that begins the word for the cards of a deal above their numbers as that word."""
     heading, *body = rows
     columns = columns_of(heading)
