@@ -12,6 +12,7 @@ import pkgutil
 import random
 import re
 import sys
+import time
 from re import _constants as op  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -35,10 +36,12 @@ class Effort(NamedTuple):
     times: int
     """How often one is repeated: what grows with the square takes moments, what grows faster does not end."""
     seconds: float
-    """Of work that a line may take."""
+    """Of work that a line may take without being looked at closer."""
 
 
 QUICK, LONG = Effort(3, 400, 0.2), Effort(10, 1500, 0.5)
+_SQUARE = 16
+"""Times as long as a third of it a line may take: between nine, of the square, and 27, of the cube."""
 _REPEATS = (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT)
 _SIGNS = "a1 -|,x~é\t\u4e00"
 _CATEGORIES = {op.CATEGORY_DIGIT: "1", op.CATEGORY_SPACE: " ", op.CATEGORY_NOT_WORD: "-", op.CATEGORY_NOT_SPACE: "a"}
@@ -129,20 +132,35 @@ def _ways(pattern: Any, ways: int) -> set[str]:
     return {_taken(pattern), *(_taken(pattern, rng) for _time in range(ways))} - {""}
 
 
-def hostile(pattern: re.Pattern[Any], effort: Effort) -> Iterator[str]:
-    """Lines that a pattern finds hard."""
+def hostile(pattern: re.Pattern[Any], effort: Effort) -> Iterator[tuple[str, str, str]]:
+    """(beginning, what is repeated, end) of lines that a pattern finds hard."""
     text = pattern.pattern if isinstance(pattern.pattern, str) else pattern.pattern.decode("latin-1")
     parsed = parser.parse(text, pattern.flags & ~(0 if isinstance(pattern.pattern, str) else re.UNICODE))
     for before, again in {*_repeated(list(parsed), effort.ways), ("", " ")}:
         for end in ("\0", "?!"):
-            yield before + again * effort.times + end
+            yield before, again, end
 
 
 def tried(pattern: re.Pattern[Any], effort: Effort, *, anywhere: bool = False) -> None:
-    """Try a pattern on lines that it finds hard: at their beginning, or `anywhere` in them."""
-    for line in hostile(pattern, effort):
-        with within(effort.seconds):
-            (pattern.search if anywhere else pattern.match)(line if isinstance(pattern.pattern, str) else line.encode())
+    """Try a pattern on lines that it finds hard: at their beginning, or `anywhere` in them.
+
+    A line that takes longer than it may on this machine is tried again beside one that repeats a third as often:
+    what grows with the square takes nine times as long, with the cube 27 times.
+    """
+    for before, again, end in hostile(pattern, effort):
+        try:
+            with within(effort.seconds):
+                _look(pattern, before + again * effort.times + end, anywhere)
+        except TooSlowError:
+            began = time.process_time()
+            with within(effort.seconds):
+                _look(pattern, before + again * (effort.times // 3) + end, anywhere)
+            with within(_SQUARE * (time.process_time() - began)):
+                _look(pattern, before + again * effort.times + end, anywhere)
+
+
+def _look(pattern: re.Pattern[Any], line: str, anywhere: bool) -> None:
+    (pattern.search if anywhere else pattern.match)(line if isinstance(pattern.pattern, str) else line.encode())
 
 
 def _is_sought(name: str) -> bool:
