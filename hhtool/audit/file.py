@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from hhtool.audit import suppress
 from hhtool.audit.contained import Bugs, FailedError, contained
 from hhtool.audit.judge import every_check, finding_of, judge
+from hhtool.audit.placed import in_file
 from hhtool.audit.read import read_file
 from hhtool.audit.session import Audited, replay_session
 from hhtool.game.check import Check, Problem
@@ -123,7 +124,8 @@ def _audit(source: Source, *, proving: bool) -> Audit:
     marks = suppress.marks(source) if in_notation else {}
     used: suppress.Used = set()
     findings = suppress.remaining(findings, marks, used)
-    return Audit(source, sessions, in_order([*findings, *unused_marks(marks, used, source)]), tuple(bugs))
+    findings = [in_file(found, source) for found in (*findings, *unused_marks(marks, used, source))]
+    return Audit(source, sessions, in_order(findings), tuple(bugs))
 
 
 def _recognise(session: SessionReading, source: Source) -> None:

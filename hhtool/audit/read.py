@@ -10,6 +10,7 @@ from hhtool.i18n import _
 from hhtool.notation.chat import without_stamps
 from hhtool.notation.reading import Fault, Reading
 from hhtool.notation.source import Source, Span
+from hhtool.notation.wrapped import unwrapped
 
 _NO_TEXT = _("this is not text; a record is a text file in UTF-8")
 _CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
@@ -32,6 +33,7 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         from hhtool import importers
 
         return importers.read(source, proving=proving)
+    source = unwrapped(source)
     if hhfile.knows(source):
         typed = _sheet(source) if hhfile.lacks_deals(source) else None
         return typed or hhfile.read(source, proving=proving)

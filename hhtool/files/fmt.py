@@ -19,6 +19,7 @@ from hhtool.notation.context import Context, Names, Statement, names_in, stateme
 from hhtool.notation.corrected import corrected
 from hhtool.notation.house_words import rules_of
 from hhtool.notation.source import Passage, Source
+from hhtool.notation.spoken import columns
 from hhtool.notation.tokens import cards_of_text, cards_text, split_row
 from hhtool.notation.words import language_of
 
@@ -146,7 +147,8 @@ def _canonical(session: Session, passage: Passage, node: object, language: str, 
         written = game.notation.write_events(rename.events(node), renamed.players, language, typed)
     else:
         deal: Deal = rename.deal(node)
-        if not deal.complete:
+        if not deal.complete or any(len(columns(line)) > 1 for line in passage.lines):
+            # what stands in columns has its place in no other order
             return None
         written = [*game.notation.write_deal(deal, language, typed), *((line, "") for line in deal.joined)]
     lines: dict[int, list[str]] = {}
@@ -253,7 +255,9 @@ class _Header:
         above: list[str] = []
         copied: set[int] = set()
         raws = dict(enumerate(self._passage.lines, self._passage.line))
-        for statement in preamble.told(statements(self._passage.lines, self._passage.line), games.named_in):
+        lines = statements(self._passage.lines, self._passage.line)
+        writer = dict(self._session.meta).get("scorer", "")
+        for statement in preamble.told(lines, games.named_in, sender=writer):
             raw = raws[statement.line]
             is_corrected = _corrected(raw, statement)
             if not statement.text.strip() and not is_corrected:

@@ -11,6 +11,7 @@ from string import digits
 
 from hhtool import games
 from hhtool.cards.card import JOKER
+from hhtool.cards.pack import Pack
 from hhtool.files import defaults
 from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
@@ -20,7 +21,7 @@ from hhtool.notation import dealer_told, preamble
 from hhtool.notation.context import Context, Dealt, Names, names_in, statements
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
-from hhtool.notation.header import LINES, PLAYERS, read_header
+from hhtool.notation.header import LINES, PLAYERS, Header, read_header
 from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
@@ -262,7 +263,7 @@ def read(source: Source, head: Source | None = None, *, proving: bool = False) -
 def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
     reading = Reading(source)
     current: SessionReading | None = None
-    context = Context(Names(()))
+    context = Context(Names(()), is_prose=source.is_prose, sender=source.sender)
     name = source.name
     game: Game | None = None
     if head is not None:
@@ -285,8 +286,10 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
             before = None
         heading_next = following is not None and following.kind == "deal"
         if passage.kind == "session" or current is None:
-            context = Context(Names(()))
-            header = _header(passage, name) if passage.kind == "session" else Passage("session", passage.line, [])
+            context = Context(Names(()), is_prose=source.is_prose, sender=source.sender)
+            header = Passage("session", passage.line, [])
+            if passage.kind == "session":
+                header = _header(passage, name, source.sender)
             number = source.before + len(reading.sessions) + 1
             current = SessionReading(_session(header, context, name), number, faults=context.faults)
             reading.sessions.append(current)
@@ -414,14 +417,14 @@ def _is_play(nodes: Iterable[object]) -> bool:
     return any(not isinstance(node, Figures | Winner | Note | Seats) for node in nodes)
 
 
-def _header(passage: Passage, file: str) -> Passage:
+def _header(passage: Passage, file: str, sender: str) -> Passage:
     """The lines of a session above its first deal, whose heading may be missing."""
     names: Names | None = None
     game: Game | None = None
     if not any(_GAME.match(line) for line in passage.lines):
         game = games.find(defaults.of(file).game)
     writer = ""
-    told = preamble.told(statements(passage.lines, passage.line), games.named_in)
+    told = preamble.told(statements(passage.lines, passage.line), games.named_in, sender=sender)
     for line, text, _comment in sorted(told, key=lambda one: one.line):
         number = line - passage.line
         key, _colon, rest = text.partition(":")
@@ -432,7 +435,7 @@ def _header(passage: Passage, file: str) -> Passage:
             names = Names(names_in(rest))
         elif known == "scorer":
             writer = rest.strip()
-        elif known not in HEADER_KEYS and text.strip() and game and names:
+        elif text.strip() and game and names and (known not in HEADER_KEYS or _deals(passage.lines[number], names)):
             names.writer = names.seat(writer) if writer else None
             is_last = not any(one.strip() for one in passage.lines[number + 1 :])
             if is_last and dealer_told.says_dealer(text, names):
@@ -447,14 +450,27 @@ def _header(passage: Passage, file: str) -> Passage:
     return passage
 
 
+_LABEL = re.compile(r"[ \t]*(?:[^\W\d_]+[ \t]+)?(?:[№#][ \t]*)?\d")
+
+
+def _deals(line: str, names: Names) -> bool:
+    """Whether a line says who deals, and begins with a number, or a word and a number, or goes on with a player."""
+    first, _stop, rest = line.partition(". ")
+    goes_on = any(names.called(word) is not None for word in re.findall(r"[^\W\d_]+", rest))
+    return (_LABEL.match(line) is not None or goes_on) and dealer_told.tells_of_dealing(first)
+
+
 def _session(passage: Passage, context: Context, file: str) -> Session:
     """The session of a header; that it names no game, an unknown one or no players is a fault."""
     whole = _with_defaults(passage, file)
     unread: list[tuple[int, str]] = []
-    told = preamble.told(statements(whole.lines, whole.line), games.named_in, lambda *note: unread.append(note))
+    above = statements(whole.lines, whole.line)
+    told = preamble.told(above, games.named_in, lambda *note: unread.append(note), sender=context.sender)
     header = read_header(told, Span(whole.line, 1, 2), context)
     line = header.lines.get("game")
     game = games.find(line.text) if line else None
+    if game:
+        _leave_own_pack(header, game)
     for number, text in unread if game and "players" in header.lines else ():
         message = _(
             "'{text}' is no house rule, and is kept as a note; `hhtool games {game}` lists the rules",
@@ -479,6 +495,16 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
     first = Span(passage.line, 1, 2)
     spans = tuple(span if span.line >= passage.line else first for span in session.rule_spans)
     return session if whole is passage else replace(session, span=first, rule_spans=spans)
+
+
+def _leave_own_pack(header: Header, game: Game) -> None:
+    """Take out the pack of a game that has no other, which people tell all the same: «Колода 32 листа»."""
+    house, _faults = build(game.house, game.id, ())
+    pack = getattr(house, "cards", None)
+    if not isinstance(pack, Pack) or hasattr(house, "pack"):
+        return
+    for at in reversed([at for at, rule in enumerate(header.rules) if rule == ("pack", str(len(pack.cards())))]):
+        del header.rules[at], header.rule_spans[at]
 
 
 def _with_defaults(passage: Passage, file: str) -> Passage:

@@ -43,6 +43,12 @@ class Chat(Source):
 
         return messages(self.typed)
 
+    @cached_property
+    def sender(self) -> str:  # noqa: D102
+        from hhtool.notation.chat_messages import Parts
+
+        return Parts.of(self.typed).writer
+
     def line(self, number: int) -> str:
         """A line as it stands in the file, by its number; '' where there is none."""
         place = number - self.first

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import NamedTuple
 
 from hhtool.i18n import LANGUAGES
 from hhtool.notation.chat import OMITTED, SENDER, STAMP, TITLE
@@ -24,17 +25,43 @@ _I = re.compile(r"\A(?:я|i)[ \t]+", re.IGNORECASE)
 _NOTES = Words(words("note"))
 
 
+class Parts(NamedTuple):
+    """What stands before the messages of a chat, line by line: times, senders behind them, lines of a sender alone."""
+
+    stamps: list[re.Match[str] | None]
+    senders: list[re.Match[str] | None]
+    titles: list[re.Match[str] | None]
+
+    @classmethod
+    def of(cls, lines: list[str]) -> Parts:
+        """Those of the lines of a file."""
+        stamps = [STAMP.pattern.match(line) for line in lines]
+        behind = zip(lines, stamps, strict=True)
+        senders = [SENDER.pattern.match(line, stamp.end()) if stamp else None for line, stamp in behind]
+        alone = zip(lines, stamps, strict=True)
+        return cls(stamps, senders, [None if stamp else TITLE.pattern.fullmatch(line) for line, stamp in alone])
+
+    @property
+    def messages(self) -> Counter[str]:
+        """How many messages each sends."""
+        return Counter(one["sender"] for one in (*self.senders, *self.titles) if one)
+
+    @property
+    def has_senders(self) -> bool:
+        """Whether names stand behind the times; then what has none is of the program."""
+        return 2 * self.messages.total() > sum(stamp is not None for stamp in self.stamps)
+
+    @property
+    def writer(self) -> str:
+        """Who sends most; '' where nobody is named."""
+        return self.messages.most_common(1)[0][0] if self.has_senders else ""
+
+
 def messages(lines: list[str]) -> list[str]:
     """The lines of a chat as those of a record."""
-    stamps = [STAMP.pattern.match(line) for line in lines]
-    senders = [
-        SENDER.pattern.match(line, stamp.end()) if stamp else None for line, stamp in zip(lines, stamps, strict=True)
-    ]
-    titles = [None if stamp else TITLE.pattern.fullmatch(line) for line, stamp in zip(lines, stamps, strict=True)]
-    count = Counter(one["sender"] for one in (*senders, *titles) if one)
-    # where names stand behind the times, what has none is of the program
-    has_senders = 2 * count.total() > sum(stamp is not None for stamp in stamps)
-    writer = count.most_common(1)[0][0] if has_senders else ""
+    parts = Parts.of(lines)
+    stamps, senders, titles = parts
+    count, has_senders, writer = parts.messages, parts.has_senders, parts.writer
     found: list[str] = []
     guest = ""
     for line, stamp, sender, title in zip(lines, stamps, senders, titles, strict=True):
@@ -74,6 +101,9 @@ def _is_talk(said: str) -> bool:
     """Whether a message has no figure and no card, and as many words as not are none of the notation."""
     if not said.strip() or _OF_GAME.search(said):
         return False
+    if not any(sign.isalpha() for sign in said):
+        # a picture
+        return True
     told = [word for word in _WORD.findall(said) if fold(word) not in SELF]
     known = sum(is_word(word) and fold(word) not in QUIET for word in told)
     return bool(told) and 2 * known <= len(told)

@@ -41,6 +41,18 @@ _STRUCK = re.compile(r"~~[^~]*~~")
 _BLANKS = re.compile(r"[^\S \t]")
 """Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
+_DEALS = words("dealer", "dealer told", "dealt told")
+_NUMBERED = Late(
+    rf"[ \t]{{0,3}}#[ \t]?\d{{1,3}}(?!\w)[^#]*(?<!\w)(?:{Words(_DEALS).pattern(*_DEALS)})(?!\w)", re.IGNORECASE
+)
+"""The number of a deal before who deals it: `#3 dealer Anna`."""
+_FANTASY_FIRST = Late(
+    r"\A([^,]*,[ \t]*)([^,]*(?<!\w)(?:fantasy|fantasyland|фантази[ияю])(?!\w)[^,]*)(,[ \t]*)"
+    rf"([^,]*(?<!\w)(?:{Words(_DEALS).pattern(*_DEALS)})(?!\w)[^,]*)\Z",
+    re.IGNORECASE,
+)
+"""Who is in fantasy, told before who deals."""
+_NUMBER_SIGN = re.compile(r"([ \t]*)#[ \t]?(\d{1,3})[ \t.:,)]")
 _NAME = re.compile(NAME_PATTERN)
 _ENTRY = Late(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE)
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
@@ -68,6 +80,9 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
         return
     for line, text in enumerate(lines, first):
         comment = ""
+        if text[:4].lstrip()[:1] == "#" and _NUMBERED.pattern.match(text):
+            # no comment, but the number of a deal
+            text = _FANTASY_FIRST.pattern.sub(r"\1\4\3\2", _NUMBER_SIGN.sub(r"\1№\2,", text, count=1))
         if "#" in text and (found := _COMMENT.match(text)):
             comment = found[1]
             text = text[: found.start(1)]
@@ -100,6 +115,14 @@ _TWO = 2
 _MINE = re.compile(r"(?<!\w)(?:мо[яй]|my)[ \t]+(взятка|сдача|раздача|trick|deal)(?!\w)", re.IGNORECASE)
 
 
+_TITLED = Late(
+    r"(?<!\w)(?P<title>Mr|Mrs|Miss|Ms|Dr|Sir|Lady|господин|госпожа|г-н|г-жа|товарищ|тов)\.?[ \t]++"
+    r"(?:[A-ZА-ЯЁ][^\W\d_]++[ \t]++)?(?P<name>[A-ZА-ЯЁ][^\W\d_]++)"
+)
+"""A title before a name."""
+_OF_MEN = frozenset({"mr", "sir", "господин", "г-н"})
+
+
 def _of_mine(name: str, said: re.Match[str]) -> str:
     """«Моя взятка», `my deal` as the trick or the deal of the one who writes."""
     return f"{said[1]} {name}".ljust(len(said[0]))
@@ -110,27 +133,43 @@ def _padded(word: str, said: re.Match[str]) -> str:
     return word.ljust(len(said[0]))
 
 
+def _as_begun(word: str, said: re.Match[str]) -> str:
+    """A word as wide as what it is put for, with a capital where that has one: a sentence may begin with it."""
+    return _padded(word[:1].upper() + word[1:] if said[0][:1].isupper() else word, said)
+
+
 @dataclass
 class Names:
     """The players of a session and how they may be called; `known` maps the names that were read to seats."""
 
     players: tuple[str, ...]
     known: dict[str, int] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
+    """`f` or `m` for the players whose titles told it."""
     writer: int | None = None
     """The seat of who writes «я», where one of the players keeps the record."""
 
     def shortened(self, text: str) -> str:
         """A line in which names of several words that lack their quotes are their first words, in the same columns; so
         are «Марье Ивановне» and «М.И.»."""
-        text = _OWNER.sub(self._of_pronoun, text)
+        text = _TITLED.pattern.sub(self._without_title, _OWNER.sub(self._of_pronoun, text))
         for seat, name in enumerate(self.players):
             if seat == self.writer or fold(name) in SELF:
                 me = WRITER if seat == self.writer else name
-                text = _SELF_SAID.sub(partial(_padded, me), _MINE.sub(partial(_of_mine, me), text))
+                text = _SELF_SAID.sub(partial(_as_begun, me), _MINE.sub(partial(_of_mine, me), text))
             first = _WORD.match(name)
             if first and " " in name and self.seat(first[0]) is not None and not text.isspace():
                 text = in_full(name).sub(partial(_padded, first[0]), text)
         return text if self.opponent is None else _OTHER_SAID.sub(partial(self._of_other, text), text)
+
+    def _without_title(self, said: re.Match[str]) -> str:
+        """A player without the title before the name, in the same columns: `Miss Imogen Tate` is `Tate`."""
+        is_own = any(fold(player).startswith(fold(said["title"])) for player in self.players)
+        seat = self.seat(said["name"])
+        if is_own or seat is None:
+            return said[0]
+        self.titles[self.players[seat]] = "m" if fold(said["title"]) in _OF_MEN else "f"
+        return said["name"].rjust(len(said[0]))
 
     @property
     def opponent(self) -> int | None:
@@ -149,8 +188,8 @@ class Names:
 
     def owner(self, word: str) -> int | None:
         """The seat of the player whose a word says that something is: «Верина», «Колины», «моя»; None for another."""
-        if self.writer is not None and fold(word) in _OF_WRITER:
-            return self.writer
+        if fold(word) in _OF_WRITER:
+            return self.myself
         stem = _OWNED.fullmatch(word.capitalize() if self._plain else word)
         names = (stem[1] + ending for ending in ("а", "я", "", "й", "ь")) if stem else ()
         return next((seat for name in names if (seat := self.seat(name)) is not None), None)
@@ -191,16 +230,28 @@ class Names:
         found = [seat for seat, plain in self._plain.items() if name == plain or name in cases(plain)]
         return found[0] if len(found) == 1 else None
 
-    def meant(self, pronoun: str, seats: Sequence[int]) -> int | None:
-        """Which of some players a pronoun means; None where it may mean several: «она», `his`."""
+    def meant(self, pronoun: str, seats: Sequence[int], *, of_verb: bool = False) -> int | None:
+        """Which of some players a pronoun, or the ending of a verb, means; None where it may mean several: «она», "
+        "`his`."""
+        wanted = gender_of(pronoun)
+        if wanted and not of_verb:
+            # who writes says «я» of himself
+            seats = [seat for seat in seats if seat != self.myself]
         if len(seats) == 1:
             return seats[0]
-        wanted = gender_of(pronoun)
         if not wanted:
             return None
-        of_it = [seat for seat in seats if gender(self.players[seat]) == wanted]
-        found = of_it or [seat for seat in seats if not gender(self.players[seat])]
+        genders = {seat: self.titles.get(self.players[seat]) or gender(self.players[seat]) for seat in seats}
+        of_it = [seat for seat in seats if genders[seat] == wanted]
+        found = of_it or [seat for seat in seats if not genders[seat]]
         return found[0] if len(found) == 1 else None
+
+    @property
+    def myself(self) -> int | None:
+        """The seat of who writes, who need not be named: `me` may be all that the list of players calls him."""
+        return (
+            self.writer if self.writer is not None else next((s for s, n in enumerate(self._folded) if n in SELF), None)
+        )
 
     @cached_property
     def _folded(self) -> list[str]:
@@ -290,6 +341,12 @@ class Context:
     """Those of them that tell of `others`, whom the record does not name."""
     told: bool = False
     """Whether the heading of the deal, or something done in it, is as people tell it, not as the notation has it."""
+    is_prose: bool = False
+    """Whether the record is told in prose, in which talk is no surprise."""
+    sender: str = ""
+    """Who sends most messages, where the record is a chat."""
+    of_totals: bool = False
+    """Whether a line of the deal says that totals follow."""
     scored: dict[int, Any] = field(default_factory=dict)
     """The points of the deal that were told without the word for them, by seats."""
 

@@ -23,10 +23,11 @@ _MONTHS = tuple(Late(f"{english}|{russian}", re.I) for english, russian in MONTH
 
 
 _OF_NO_YEAR = (
-    rf"\d{{1,2}}(?:st|nd|rd|th|-?е|-?го)?[ \t]+(?:of[ \t]+)?(?:{_MONTH})(?!\w)\.?"
+    rf"\d{{1,2}}(?:st|nd|rd|th|-?е|-?го)?[ \t]+(?:of[ \t]+)?(?:{_MONTH})(?!\w)\.?(?:[ \t]+['’]?\d\d(?!\w))?"
     rf"|(?:{_MONTH})(?!\w)\.?[ \t]+\d{{1,2}}(?:st|nd|rd|th)?"
 )
 _WEEKDAY = "|".join(form[:-1] + r"\w" if form[-1] in "аеьй" else form for both in WEEKDAYS for form in both)
+_WEEKDAY += r"|(?:mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|пн|вт|ср|чт|пт|сб|вс)\.?"
 _ALONE = Late(
     rf"\s*(?:(?:{_WEEKDAY})(?:,\s*|\s+))?(?:\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\d{{1,2}}[./]\d{{1,2}}(?:[./](?:\d{{4}}|\d\d))?|{IN_WORDS}"
     rf"|{_OF_NO_YEAR})(?:\s+г(?:ода?|\.)?)?[\s.]*",
@@ -44,7 +45,7 @@ _AT_END = Late(rf"(?<=\w)[ \t]++(?=(?:{IN_WORDS}|{_OF_NO_YEAR})[ \t.]*\Z)", re.I
 
 def day_apart(text: str) -> str:
     """A text with a comma before the day in which it ends: «Играли у Олега, 5 мая»."""
-    return _AT_END.pattern.sub(", ", text)
+    return _AT_END.pattern.sub(", ", text, count=1)
 
 
 def day_of(text: str) -> date | None:

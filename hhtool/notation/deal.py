@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
@@ -18,7 +19,7 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal, Note
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
-from hhtool.notation.spoken import LONGEST, labelled, listed
+from hhtool.notation.spoken import LONGEST, columns, labelled, listed
 from hhtool.notation.syntax_errors import HEADING, explain, kept_as_note
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted
 from hhtool.notation.words import KEYWORDS, Words
@@ -41,7 +42,25 @@ DEALER = words("dealer")
 _WORDS = Words(KEYWORDS)
 _LABELLED = seq(keyword(_WORDS, "deal"), group(LABEL))
 _SEATS = seq(keyword(_WORDS, "players"), COLON, group(NAMES))
+_FIRST_SENTENCE = re.compile(r"[ \t]*([^.!?:;,]{2,60})[.!?]+[ \t]+(?=\S)")
 _SEATS_BEGIN = {" ", "\t"} | {letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())}
+
+
+def in_columns(lines: Iterable[Statement]) -> Iterator[Statement]:
+    """Lines in the order in which they are read: of tricks that stand in columns, column by column."""
+    beside: list[list[Statement]] = []
+    for line in lines:
+        first, *others = columns(line.text)
+        if not others:
+            yield from (one for column in beside for one in column)
+            beside.clear()
+            yield line
+            continue
+        yield line._replace(text=first)
+        beside += [[] for _more in range(len(others) - len(beside))]
+        for column, text in zip(beside, others, strict=False):
+            column.append(Statement(line.line, text, ""))
+    yield from (one for column in beside for one in column)
 
 
 @dataclass(frozen=True)
@@ -101,7 +120,8 @@ class Notation(Generic[D]):
 
     `deal` makes a deal of its fields, `events` are the classes of its lines; JSON is written and read by them. `reader`
     reads lines, `scribe` writes them, `heading` does both with the first of a deal. `examples` are right lines, one a
-    kind, about `EXAMPLE_PLAYERS`: they are shown where a line of that kind cannot be read.
+    kind, about `EXAMPLE_PLAYERS`: they are shown where a line of that kind cannot be read. `other_deals` says that of two
+    players the one deals who does not lead.
     """
 
     deal: type[D]
@@ -110,6 +130,7 @@ class Notation(Generic[D]):
     reader: LineReader
     scribe: Scribe
     examples: tuple[str, ...] = ()
+    other_deals: bool = False
 
     def read_deal(self, passage: Passage, context: Context) -> D:
         """The deal of a passage. What cannot be read is a fault in `context`; the rest of the deal is kept."""
@@ -132,12 +153,12 @@ class Notation(Generic[D]):
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands above the heading of its deal, but belongs below it"))
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
-        context.scored = {}
+        context.scored, context.of_totals = {}, False
         context.told = first > 0 and not self.heading.form.line.match(typed)
         comments = []
         cut: int | None = None
         plain = self.reader.plain if self.reader.is_quick else None
-        for statement in lines:
+        for statement in in_columns(lines):
             line, text, comment = statement
             if plain and line != first and not comment and text != typed:
                 nodes = plain(context, text, line)
@@ -217,7 +238,12 @@ class Notation(Generic[D]):
             if len(context.faults) == faults or not self._told(text, context.names):
                 return head, place(match, first), first, nothing, []
             del context.faults[faults:]
-        told = self._told(text, context.names, plain=":" not in begins.text)
+        is_plain = ":" not in begins.text
+        told = self._told(text, context.names, plain=is_plain)
+        if told is None and is_plain and text.strip() != begins.text.strip():
+            # «Третья сдача. Самая длинная.»: what follows is no more of the heading
+            text = context.names.shortened(begins.text)
+            told = self._told(text, context.names, plain=True)
         if told and (told.begins or passage.kind == "deal") and (match := self._heading(told.text)):
             start = len(text) - len(text.lstrip()) + 1
             span = Span(first, start, len(text[: told.rest].rstrip()) + 1)
@@ -239,7 +265,16 @@ class Notation(Generic[D]):
             return None
         from hhtool.notation import told
 
-        return told.heading(names.shortened(text), names, self._is_part, plain=plain)
+        short = names.shortened(text)
+        found = told.heading(short, names, self._is_part, plain=plain, other_deals=self.other_deals)
+        if found is None and (first := _FIRST_SENTENCE.match(short)):
+            from hhtool.notation.talk import is_talk
+
+            if is_talk(first[1], names, ()):
+                # «Ну держись. Сдал Артём.»
+                rest = " " * first.end() + short[first.end() :]
+                return told.heading(rest, names, self._is_part, plain=plain, other_deals=self.other_deals)
+        return found
 
     @cached_property
     def _is_part(self) -> Callable[[str], bool]:

@@ -18,7 +18,7 @@ _LEADS = Words(words("leads", "elder told", "lays"))
 _FIRSTS = Words(words("first told", "in turn told"))
 _PIECES = re.compile(r"[^.;!?,:—–]+")
 _WORD = re.compile(r"[^\W\d_][\w\-]*")
-_AROUND_DEALER = Words(words("filler", "besides", "first told", "with"))
+_AROUND_DEALER = Words(words("filler", "besides", "first told", "with", "lot told"))
 
 
 _DEALER_IS = Late(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from decimal import Decimal
 
 from hhtool.cards.card import JOKER
 from hhtool.lazy import Late
@@ -45,8 +46,9 @@ def _rule_of(text: str) -> tuple[str, str, str]:
 
 Rule = tuple[str, str, str]
 
-_AMOUNT = rf"(?P<sum>\d+(?:\.\d+)?(?!\w)|{NUMBER_WORD})"
-_ANTE, _POT = Words(words("ante")).pattern("ante"), r"(?:кон|банк|кот[её]л|the[ \t]+pot)"
+_AMOUNT = rf"(?P<sum>\d+(?:\.\d+)?(?=[pc¢]?(?!\w))|{NUMBER_WORD})(?:(?<=\d)[pc¢])?"
+_ANTES = words("ante", "ante told")
+_ANTE, _POT = rf"(?:{Words(_ANTES).pattern(*_ANTES)})", r"(?:кон|банк|кот[её]л|the[ \t]+pot)"
 _RANKS = _PAIRS.pattern("J", "Q", "K", "A")
 
 
@@ -75,10 +77,25 @@ def _points(option: str, sign: str = "") -> Callable[[re.Match[str]], Rule]:
     """What reads the points of an option."""
 
     def rule(said: re.Match[str]) -> Rule:
-        figure = "1" if said["points"].lower() in ("очку", "очко") else written(number(said["points"]))
+        points = said["points"] or said["for"]
+        figure = "1" if points.lower() in ("очку", "очко") else written(number(points))
         return option, "=", f"{sign}{figure}"
 
     return rule
+
+
+def _schedule(said: re.Match[str]) -> Rule:
+    """The lengths of the deals: up to the longest, that as often as it is said, and perhaps back again."""
+
+    def value(*keys: str) -> int:
+        return next((int(written(number(said[key]))) for key in keys if said[key]), 0)
+
+    first, last, times = value("from", "first"), value("until", "last"), value("times", "often")
+    step = 1 if last > first else -1
+    up = f"{first}-{last - step if times else last}"
+    most = [f"{last}x{times}"] if times else []
+    back = [f"{last - step}-{first}"] if said["back"] or said["down"] else []
+    return "schedule", "=", ",".join([up, *most, *back])
 
 
 _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
@@ -103,7 +120,11 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         lambda _said: ("fantasy", "=", "off"),
     ),
     (
-        Late(r"(?:no|without(?:[ \t]+a)?|без)[ \t-]+(?:limit|лимита)(?!\w)|лимита[ \t]+нет(?!\w)", re.IGNORECASE),
+        Late(
+            r"(?:ставк[аи][ \t]+)?(?:no|without(?:[ \t]+a)?|без)[ \t-]+(?:limit|лимита|потолка|ограничени[йя])(?!\w)"
+            r"|лимита[ \t]+нет(?!\w)|ставки[ \t]+(?:любые|свободные)(?!\w)|(?:любые|свободные)[ \t]+ставки(?!\w)",
+            re.IGNORECASE,
+        ),
         lambda _said: ("limit", "=", "none"),
     ),
     (
@@ -112,10 +133,17 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             r"[ \t]*(?:,|/|и)[ \t]*"
             r"(?:(?:после[ \t]+(?:обмена|прикупа)|потом)[ \t]*[—–-]?[ \t]*|(?=\w+[ \t]+после(?!\w)))"
             rf"(?P<large>\d+|{NUMBER_WORD})(?:[ \t]+после(?:[ \t]+(?:обмена|прикупа))?(?!\w))?"
-            r"(?:,[ \t]*повышать[ \t]+на[ \t]+столько[ \t]+же)?",
+            r"(?:,[ \t]*повышать[ \t]+на[ \t]+столько[ \t]+же)?"
+            rf"|(?<!\w)(?:bets?|betting)[ \t]+(?P<before>\d+|{NUMBER_WORD})(?:[ \t]+before(?:[ \t]+the[ \t]+draw)?)?"
+            rf"[ \t]*(?:,|/|,?[ \t]and(?=[ \t]))[ \t]*(?P<behind>\d+|{NUMBER_WORD})[ \t]+"
+            r"(?:after(?:wards)?(?:[ \t]+(?:the[ \t]+draw|it))?)(?!\w)",
             re.IGNORECASE,
         ),
-        lambda said: ("bets", "=", f"{written(number(said['small']))}/{written(number(said['large']))}"),
+        lambda said: (
+            "bets",
+            "=",
+            f"{written(number(said['small'] or said['before']))}/{written(number(said['large'] or said['behind']))}",
+        ),
     ),
     (
         Late(
@@ -125,6 +153,35 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             re.IGNORECASE,
         ),
         lambda said: ("bets", "=", f"{said['small'] or said['first']}/{said['large'] or said['second']}"),
+    ),
+    (
+        Late(
+            r"короткий[ \t]+цикл(?:[ \t]*\(4\)|[ \t]*[,—–(-]?[ \t]*(?:в[ \t]+|из[ \t]+)?(?:4|четыр\w+)[ \t]+сдач\w*\)?)?"
+            r"|(?:4|четыре)[ \t]+сдачи[ \t]*,[ \t]*коротк(?:ая|ий)(?:[ \t]+цикл)?"
+            r"|(?:the[ \t]+|a[ \t]+)?short[ \t]+cycle(?:(?:[ \t]*,|[ \t]+of)[ \t]+(?:4|four)(?:[ \t]+deals)?)?(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("cycle", "=", "4"),
+    ),
+    (
+        Late(
+            r"(?:полный|целый|длинный)[ \t]+цикл"
+            r"(?:[ \t]*[,—–(-]?[ \t]*(?:в[ \t]+|из[ \t]+)?(?:8|восемь|восьми)[ \t]+сдач\w*\)?)?"
+            r"|(?:the[ \t]+|a[ \t]+)?full[ \t]+cycle(?:(?:[ \t]*,|[ \t]+of)[ \t]+(?:8|eight)(?:[ \t]+deals)?)?(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("cycle", "=", "8"),
+    ),
+    (
+        Late(
+            rf"(?:\A|(?<=[,;.(])|(?<=[,;.(][ \t]))(?:(?:at[ \t]+most|max(?:imum)?|up[ \t]+to|не[ \t]+больше|до)[ \t]+)?"
+            rf"(?P<raises>[1-9]|{NUMBER_WORD})[ \t]+(?:raises|повышени[яй])(?:[ \t]+(?:max(?:imum)?|at[ \t]+most|a"
+            r"[ \t]+round"
+            r"|за[ \t]+круг|в[ \t]+круге?|максимум))?(?=[ \t]*(?:[,;.)]|\Z))",
+            re.IGNORECASE,
+        ),
+        # the bet counts as well
+        lambda said: ("cap", "=", written((number(said["raises"]) or Decimal(0)) + 1)),
     ),
     (
         Late(
@@ -147,20 +204,60 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"недоб(?:ор|рал[аи]?){_DASH}(?:по[ \t]+)?(?:минус[ \t]+|[-−–][ \t]?){_POINTS}"
-            r"(?:[ \t]+(?:за[ \t]+)?(?:каждую|каждая|взятку))?(?!\w)",
+            r"(?:[ \t]+(?:за[ \t]+)?(?:каждую(?:[ \t]+недостающую)?|каждая|взятку))?(?!\w)",
             re.IGNORECASE,
         ),
         _points("under", "-"),
     ),
     (
         Late(
-            rf"(?:взял[аи]?[ \t]+сколько[ \t]+заказал[аи]?{_DASH})?по[ \t]+{_POINTS}[ \t]+"
+            rf"(?:(?:взял|сыграл)[аи]?[ \t]+сколько[ \t]+заказал[аи]?{_DASH})?по[ \t]+{_POINTS}[ \t]+"
             r"за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)",
             re.IGNORECASE,
         ),
         _points("exact"),
     ),
-    (Late(rf"(?<!\w)(?:сыгранный[ \t]+)?пас{_DASH}{_POINTS}(?!\w)", re.IGNORECASE), _points("pass")),
+    (
+        Late(
+            rf"(?<!\w)(?:(?:сыгранный|чистый)[ \t]+)?пас(?:[ \t]+чисто)?{_DASH}{_POINTS}(?!\w)"
+            rf"|{_POINTS.replace('points>', 'for>')}[ \t]+for[ \t]+(?:a[ \t]+)?(?:clean[ \t]+|made[ \t]+)?pass(?!\w)",
+            re.IGNORECASE,
+        ),
+        _points("pass"),
+    ),
+    (
+        Late(
+            rf"{_POINTS}[ \t]+a[ \t]+trick[ \t]+(?:for[ \t]+making[ \t]+it|if[ \t]+you[ \t]+make[ \t]+it)(?!\w)",
+            re.IGNORECASE,
+        ),
+        _points("exact"),
+    ),
+    (
+        Late(
+            rf"{_POINTS}[ \t]+a[ \t]+trick[ \t]+(?:if[ \t]+you[ \t]+go[ \t]+over|for[ \t]+going[ \t]+over)(?!\w)",
+            re.IGNORECASE,
+        ),
+        _points("over"),
+    ),
+    (
+        Late(
+            rf"(?:minus[ \t]+|[-−–][ \t]?){_POINTS}[ \t]+"
+            r"(?:for[ \t]+(?:each|every)(?:[ \t]+one)?|a[ \t]+trick)[ \t]+short(?!\w)",
+            re.IGNORECASE,
+        ),
+        _points("under", "-"),
+    ),
+    (
+        Late(
+            r"(?:в[ \t]+конце[ \t]+)?мизер[ \t]+и[ \t]+золотая(?:[ \t]*,[ \t]*обе[ \t]+по[ \t]+двадцать)?(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("specials", "=", "misere:1,golden:1"),
+    ),
+    (
+        Late(r"(?:and[ \t]+)?a[ \t]+golden[ \t]+(?:hand|deal|round)[ \t]+to[ \t]+finish(?!\w)", re.IGNORECASE),
+        lambda _said: ("specials", "=", "golden:1"),
+    ),
     (
         Late(
             r"(?:джокер|joker)(?:[ \t]+(?:один|всего[ \t]+один|is))?[ \t]*[—–:(-]?[ \t]*(?:the[ \t]+)?"
@@ -194,7 +291,11 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             r"|(?:последн|сдающ)\w+[ \t]+(?:не[ \t]+(?:может|должен|имеет[ \t]+права)|нельзя)[ \t]+"
             r"(?:(?:под)?ровнять|(?:за)?(?:сказать|заказать|заказывать)[ \t]+"
             r"(?:так[ \t]*,?[ \t]*)?(?:чтобы?[ \t]+(?:всё[ \t]+)?сошлось|ровно))"
-            r"|обязон(?:[ \t]+(?:действует|в[ \t]+силе))?"
+            r"|обязон(?:[ \t]+(?:действует|в[ \t]+силе|есть))?(?:[ \t]*\(не[ \t]+сходимся\))?"
+            r"|(?:заказы|ставки)[ \t]+(?:в[ \t]+сумме[ \t]+)?не[ \t]+сходятся"
+            r"(?:[ \t]*,[ \t]*последним[ \t]+говорит[ \t]+сдающий)?"
+            r"|(?:the[ \t]+)?bids[ \t]+(?:may[ \t]+not|mustn't|can't|cannot)[ \t]+"
+            r"(?:come[ \t]+out[ \t]+to|add[ \t]+up[ \t]+to|equal)[ \t]+the[ \t]+number[ \t]+of[ \t]+(?:cards|tricks)"
             r"|(?:the[ \t]+)?(?:dealer|last(?:[ \t]+bidder)?)[ \t]+(?:can't|can’t|cannot|may[ \t]+not|mustn't)[ \t]+"
             r"(?:make[ \t]+(?:the[ \t]+bids|it)[ \t]+(?:add[ \t]+up|come[ \t]+out)(?:[ \t]+even)?"
             r"|even[ \t]+(?:up|it[ \t]+out)|bid[ \t]+even)"
@@ -205,25 +306,35 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            rf"от[ \t]+(?P<from>{_HOW_MANY})(?:[ \t]+карт\w*)?[ \t]+до[ \t]+(?P<until>{_HOW_MANY})"
-            r"(?=[ \t]*(?:карт\w*|[.,;]|\Z))"
-            rf"|(?P<first>{_HOW_MANY})[ \t]+cards?[ \t]+(?:down|up)[ \t]+to[ \t]+(?P<last>{_HOW_MANY})",
+            rf"от[ \t]+(?P<from>{_HOW_MANY})(?:[ \t]+карт\w*)?[ \t]+до[ \t]+(?P<until>{_HOW_MANY})(?:[ \t]+карт\w*)?"
+            rf"(?:[ \t]*,[ \t]*(?P<times>{_HOW_MANY})[ \t]+раза?[ \t]+по[ \t]+(?P<long>{_HOW_MANY}))?"
+            rf"(?:[ \t]*,?(?:[ \t]+и)?[ \t]+(?P<back>обратно)(?:[ \t]+до[ \t]+{_HOW_MANY})?)?(?=[ \t]*(?:[.,;]|\Z))"
+            rf"|(?P<first>{_HOW_MANY})[ \t]+cards?[ \t]+(?:down|up)[ \t]+to[ \t]+(?P<last>{_HOW_MANY})"
+            rf"(?:[ \t]*,[ \t]*(?P<size>{_HOW_MANY})[ \t]+cards[ \t]+(?P<often>{_HOW_MANY})[ \t]+times)?"
+            r"(?:[ \t]*,?(?:[ \t]+and)?[ \t]+(?P<down>(?:and[ \t]+)?back)"
+            rf"(?:[ \t]+(?:down[ \t]+)?(?:to[ \t]+{_HOW_MANY}|again))?)?(?!\w)",
             re.IGNORECASE,
         ),
-        lambda said: (
-            "schedule",
-            "=",
-            f"{written(number(said['from'] or said['first']))}-{written(number(said['until'] or said['last']))}",
-        ),
+        _schedule,
     ),
     (
         Late(
-            r"короткий[ \t]+цикл(?:[ \t]*[,—–(-]?[ \t]*(?:в[ \t]+|из[ \t]+)?(?:4|четыр\w+)[ \t]+сдач\w*\)?)?"
-            r"|(?:4|четыре)[ \t]+сдачи[ \t]*,[ \t]*коротк(?:ая|ий)(?:[ \t]+цикл)?"
-            r"|(?:the[ \t]+|a[ \t]+)?short[ \t]+cycle(?:[ \t]+of[ \t]+(?:4|four)(?:[ \t]+deals)?)?(?!\w)",
+            r"(?:при|в[ \t]+случае)[ \t]+(?:равенств[ае]|ничь[ею]й?)(?:[ \t]+сторон|[ \t]+очков)?[ \t,—–-]*"
+            r"(?:премии|бонуса)[ \t]+нет(?!\w)"
+            r"|no[ \t]+bonus[ \t]+(?:on|for|in)[ \t]+a[ \t]+tie(?!\w)",
             re.IGNORECASE,
         ),
-        lambda _said: ("cycle", "=", "4"),
+        lambda _said: ("tie", "=", "none"),
+    ),
+    (
+        Late(
+            r"(?:при|в[ \t]+случае)[ \t]+(?:равенств[ае]|ничь[ею]й?)(?:[ \t]+сторон|[ \t]+очков)?[ \t,—–-]*"
+            r"(?:премия|бонус)[ \t]+(?:у[ \t]+)?защит[еы](?!\w)"
+            r"|(?:on|in)[ \t]+a[ \t]+tie[ \t,]+the[ \t]+(?:defenders|defence)[ \t]+"
+            r"(?:get|gets|have|has)[ \t]+the[ \t]+bonus(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("tie", "=", "defenders"),
     ),
     (
         Late(
@@ -248,7 +359,28 @@ _GIVEN = Late(
     r"|(?:по[ \t]+)?[$€£]?\d+[ \t]*(?:р(?:уб\w*)?\.?|коп\w*\.?|₽|[$€£]|p|c|cents?)?[ \t]+(?:за[ \t]+очко|a[ \t]+point)"
     r"|(?:бонусы|премии|роялти)[ \t]+обычные|usual[ \t]+bonuses|сброс[ \t]+не[ \t]+(?:писал[аи]?|пишем|записывал[аи]?)"
     rf"|discards[ \t]+not[ \t]+written(?:[ \t]+down)?|круг[ \t]+из[ \t]+(?:{NUMBER_WORD}|\d{{1,2}})[ \t]+(?:раздач|сдач)"
-    r"|дамы[ \t]+наверху[ \t]*[—–-]?[ \t]*в[ \t]+фантазию",
+    r"|дамы[ \t]+наверху[ \t]*[—–-]?[ \t]*в[ \t]+фантазию"
+    r"|(?:(?<!\w)(?:в|at|from|с|до|until|till)[ \t]+)?(?<![\w.])\d{1,2}[:.]\d{2}(?:[ \t]*[ap]\.?m\.?)?(?![\w.])"
+    r"|(?<!\w)\d{1,2}[ \t]*[ap]\.?m(?!\w)"
+    r"|(?<!\w)(?:начал[аи]?|сели|кончили|закончили|разошлись|играли|продолжили)(?:[ \t]+(?:с|в|до|к|около))[ \t]+"
+    rf"(?:{NUMBER_WORD}|[^\W\d_]+(?:[ое]м|го))(?:[ \t]+(?:час\w*|утра|вечера|дня|ночи))*"
+    rf"|(?:at|by|till|until|from)[ \t]+{NUMBER_WORD}[ \t]+o['’]clock"
+    r"|(?<!\w)(?:первый|второй|третий)[ \t]+королик(?!\w)(?:[ \t]*\([^()\d]*\))?"
+    r"|парти[яю][ \t]+из[ \t]+двух[ \t]+короликов|(?:целую[ \t]+)?партию,[ \t]+оба[ \t]+королика"
+    r"|(?:по[ \t]+)?(?:рублю|копейке|гривеннику|пятаку|a[ \t]+(?:penny|nickel|dime|quarter|buck))[ \t]+"
+    r"(?:за[ \t]+|a[ \t]+)?(?:очко|point)"
+    r"|\d+[ \t]*[pc¢][ \t]+a[ \t]+p(?:oin)?t(?!\w)"
+    rf"|фишка[ \t]*[—–=:-]?[ \t]*(?:\d+|{NUMBER_WORD})[ \t]+(?:руб\w*|р|коп\w*)(?!\w)\.?"
+    r"|(?:penny|nickel|dime|quarter|half-dollar|dollar)[ \t]+chips|(?<!\w)(?:fantasy(?:land)?|фантазия)[ \t]+"
+    r"(?:with|on|for|at|from|с|от|есть[ \t]+с)[ \t]+(?:QQ\+?|queens|дам)(?![\w+])(?:[ \t]+(?:наверху|on[ \t]+top))?"
+    r"|(?<!\w)[НСВ][ \t]*[-–—=][ \t]*(?:нижн|средн|верхн|низ|верх|серед)\w*"
+    r"|(?:rows|ряды)(?:[ \t]+(?:are|were|is))?(?:[ \t]+(?:written|told|listed|given|пишем|записаны))?[ \t]+"
+    r"(?:back|bottom|front|top|снизу|сверху)(?:[ \t]*(?:/|,|[–-]|to|вверх|вниз)[ \t]*(?:mid(?:dle)?|front|top|back"
+    r"|bottom)?){1,3}"
+    r"|карт[ \t]+в[ \t]+ней[ \t]+14(?!\w)|сбросы?[ \t]+(?:закрыты?|не[ \t]+(?:храним|ведём))(?!\w)(?:,[ \t]+не"
+    r"[ \t]+пишем)?"
+    r"|discards[ \t]+(?:are[ \t]+)?(?:not|never)[ \t]+(?:kept|noted|recorded)(?!\w)"
+    r"|(?:ждём[ \t]+)?(?<!\w)\d{1,2}:\d\d(?:[ \t]*[ap]\.?m\.?)?(?!\w)|(?<!\w)\d{1,2}[ \t]*[ap]\.?m\.?(?!\w)",
     re.IGNORECASE,
 )
 _EACH_HAS = Late(
@@ -256,11 +388,17 @@ _EACH_HAS = Late(
     rf"|(?:у[ \t]+(?:каждого|всех)[ \t]+)(?:по[ \t]+)?(?P<own>{_AMOUNT.replace('sum', 'n1')})[ \t]+(?:фиш\w+|рубл\w+)"
     rf"|\A[ \t]*у[ \t]+(?:каждого|всех)[ \t]+по[ \t]+(?P<alone>{_AMOUNT.replace('sum', 'n4')})[ \t.]*\Z"
     rf"|по[ \t]+(?P<each>{_AMOUNT.replace('sum', 'n2')})[ \t]+(?:фиш\w+|рубл\w+)[ \t]+(?:на[ \t]+(?:нос|брата|руки)"
-    r"|у[ \t]+каждого|каждому|всем)",
+    r"|у[ \t]+каждого|каждому|всем)"
+    r"|(?:\A|(?<=[,;.:—–][ \t]))(?:(?:мы[ \t]+)?(?:взяли|берём|купили|начинаем[ \t]+с|начали[ \t]+с|раздали|на"
+    r"[ \t]+старте)"
+    rf"[ \t]+)?по[ \t]+(?P<took>{_AMOUNT.replace('sum', 'n5')})[ \t]+фиш\w+(?=[ \t]*(?:[.,;]|\Z))"
+    r"|(?<!\w)(?:everybody|everyone|we[ \t]+all|we[ \t]+each|each|all)(?:[ \t]+of[ \t]+us)?[ \t]+"
+    rf"(?:starts?|started|begins?|began|has|had|have)[ \t]+(?:with[ \t]+)?{_AMOUNT.replace('sum', 'n6')}(?:[ \t]+chips)?"
+    rf"|(?<!\w){_AMOUNT.replace('sum', 'n7')}[ \t]+chips[ \t]+(?:each|apiece|a[ \t]+head)(?!\w)",
     re.IGNORECASE,
 )
-
-
+_FIGURES = ("n1", "n2", "n3", "n4", "n5", "n6", "n7")
+"""The groups of what each has."""
 _IN_ORDER = Late(
     r"(?<!\w)(?:стеки|стек|фишки|stacks|chips)[ \t]*[:—–-]?[ \t]*(?P<all>\d{1,7}(?:[ \t]*/[ \t]*\d{1,7})+)(?![\w/]|\.\d)",
     re.IGNORECASE,
@@ -280,7 +418,7 @@ def stacks_in(text: str) -> tuple[str, str]:
     said = _EACH_HAS.pattern.search(text)
     if said is None:
         return "", text
-    figure = said["n1"] or said["n2"] or said["n3"] or said["n4"]
+    figure = next(said[one] for one in _FIGURES if said[one])
     return written(number(figure)), f"{text[: said.start()]};{text[said.end() :]}"
 
 

@@ -45,7 +45,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "total": ("total, totals, tot", "итог, итого, всего, ит"),
     "winner": ("winner, winners", "победил, победила, победили, победитель, победители, победительница"),
-    "settlement": ("settlement", "расчёт, рассчитались"),
+    "settlement": ("settlement, in money", "расчёт, рассчитались, по деньгам, в деньгах, деньгами"),
     "yes": ("yes", "да"),
     "no": ("no", "нет"),
     "running": ("running", "нарастающие, нарастающим итогом"),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 TOLD: dict[str, tuple[str, str]] = {
     "dealer told": (
-        "dealing, is dealing, deal, dealer is, has the button, on the button, with the button, has the deal, "
+        "dealing, is dealing, deal, btn, dealer is, has the button, on the button, with the button, has the deal, "
         "the dealer is, had the button, had the deal, gives, with the deal",
         "на сдаче, кнопка, кнопка у, на кнопке, на баттоне, сд, сдаю, раздаю, пересдаю, пересдаёт, "
         "пересдавал, пересдавала",
@@ -18,7 +18,8 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "unwritten told": (
         "didn't write, did not write, nobody wrote, not written, wasn't written, weren't written, not recorded, "
-        "wasn't recorded, weren't recorded, no record, not noted, weren't noted, wasn't noted, didn't note",
+        "wasn't recorded, weren't recorded, no record, not noted, weren't noted, wasn't noted, didn't note, "
+        "not written down, weren't written down",
         "не записывали, не записывал, не записывала, не записал, не записала, не записали, не записаны, "
         "не записано, не записана, не писали, не писал, не писала, не помню, не помним, записи нет, "
         "забыли записать, забыл записать, забыла записать, не запомнил, не запомнила, не запомнили, "
@@ -53,7 +54,9 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "seated told": (
         "sit, sat, sitting, seated, we sit, we sat, seats going left, in order of dealing, in seat order, "
-        "round the table",
+        "round the table, match, the match, clockwise it was, clockwise we were, clockwise, at the table, in order, "
+        "it was, we were",
+        "за столом по часовой, сидели по часовой, сидим по часовой, сидят по часовой, по часовой стрелке, по часовой, "
         "сидим, сидели, сидят, сели, по кругу, за столом, втроём, вчетвером, вдвоём, впятером, вшестером, играли, "
         "играем, играют, партия, матч, встреча",
     ),
@@ -84,6 +87,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "по кругу, по очереди, по часовой, по часовой стрелке, через раз, и так далее",
     ),
     "deal told": ("round, hand, game no", "кон, круг, раунд, тур, игра"),
+    "up told": ("upcards, door cards, exposed", "откр, светлые, на виду"),
+    "ante told": ("ante up, into the pot", "взнос, взносы, колышек, заход"),
     "down told": ("down cards, hole cards", "закрытые карты, закрытая карта, закрытые, закрытая"),
     "call told": (
         "sees, sees it, saw, saw it, stays, stayed, stays in, sticks, stuck, sticks around, is in, in as well, "
@@ -96,7 +101,7 @@ TOLD: dict[str, tuple[str, str]] = {
     "fold told": (
         "is out, goes out, went out, gone, is gone, gives up, gave up, lets it go, let it go, throws it in, "
         "threw it in, throws hers in, threw hers in, throws his in, threw his in, drops, dropped, drops out, "
-        "dropped out, mucks, mucked, quits, surrenders, goes away, goes",
+        "dropped out, mucks, mucked, quits, surrenders, goes away, goes, out",
         "я всё, скинул, скинула, скидывает, скинули, мимо кассы, не идёт, не пошёл, не пошла, сдаётся, сдался, "
         "сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры, вышел из игры, "
         "вышла из игры, не стал, не стала, "
@@ -145,12 +150,15 @@ TOLD: dict[str, tuple[str, str]] = {
         "помедлив, подумавши, не раздумывая, с трудом, открывать не с чем, открыть не с чем, открываться не с чем, "
         "закрытую не показал, закрытую не показала, закрытую не показывает, закрытая не показана, "
         "закрытая карта не показана, закрытую карту не показал, закрытую карту не показала, "
+        "сопел, сопела, сопит, пыхтел, пыхтела, кряхтел, кряхтела, морщился, морщилась, тянул, тянула, "
         "карт не показывал, карт не показывала, карты не показаны, не показывая карт",
     ),
     "pat told": (
-        "plays these, stands, stood, keeps all five, keeps them all, stand pat, stay pat, stays pat, standing pat",
+        "stands pat, stood pat, plays these, stands, stood, keeps all five, keeps them all, stand pat, stay pat, "
+        "stays pat, standing pat",
         "стоит, стоит на своих, стоит на месте, доволен, довольна, хватит, сказал хватит, сказала хватит, "
-        "говорит хватит, мне хватит, не берёт, не брал, не брала",
+        "говорит хватит, мне хватит, не берёт, не брал, не брала, сидит на своих, сидит при своих, сидел на своих, "
+        "сидела на своих, остался на своих, осталась на своих, стоит при своих",
     ),
     "takes the pot told": (
         "takes it down, took it down, scoops it, scooped it, takes it all, rakes it in, rakes in, raked in",
@@ -167,8 +175,18 @@ TOLD: dict[str, tuple[str, str]] = {
         "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон",
     ),
     "nothing told": (
-        "nothing back, nothing returned, no side pot, no return",
-        "возврата нет, без возврата, нет возврата, ничего не вернули",
+        "nothing back, nothing returned, no side pot, no return, no protests, no objections, it adds up, all adds up, "
+        "adds up to zero, no draw",
+        "возврата нет, без возврата, нет возврата, ничего не вернули, протестов нет, нет протестов, замечаний нет, "
+        "нарушений нет, сошлось, всё сошлось, сошлось в ноль, всё сошлось в ноль, сходится, всё сходится",
+    ),
+    "quiet told": (
+        "bidding, the bidding, game, evening, play",
+        "торговля, торговли, игра, игры, вечер, вечера, партия, партии",
+    ),
+    "pause told": (
+        "break, a break, tea break, short break, pause",
+        "перерыв, пауза, антракт, короткий перерыв, небольшой перерыв, чай, перекур",
     ),
     "heads told": (
         "player, name, bid, bids, took, taken, tricks, points, score, total",
@@ -179,7 +197,7 @@ TOLD: dict[str, tuple[str, str]] = {
     "tricks told": ("tricks, the tricks", "взятки"),
     "part told": (
         "the play, the betting, before the draw, after the draw, first round, second round, bidding over, "
-        "the bidding is over, end of bidding",
+        "the bidding is over, end of bidding, before, after",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
         "торги окончены, торговля окончена",
@@ -201,8 +219,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "обоих, контракт, выполнили, выполнил, выполнила, каждой, сыгран, получилось, кончилось, закончилось",
     ),
     "pot told": (
-        "the pot, pot of, the pot of, everything",
-        "банк, банка, банке, банку, кон, кона, коне, кону, котёл, котла, котле, котлу, всё, всю кассу",
+        "the pot, pot of, the pot of, everything, antes, the antes",
+        "банк, банка, банке, банку, кон, кона, коне, кону, котёл, котла, котле, котлу, всё, всю кассу, анте",
     ),
     "goes to told": (
         "goes to, went to, to, for",
@@ -212,20 +230,22 @@ TOLD: dict[str, tuple[str, str]] = {
         "сняла",
     ),
     "pot talk told": (
-        "is, was, now, all, whole, there, in, already, left, over, uncalled",
+        "is, was, now, all, whole, there, in, already, left, over, uncalled, thank you, thank you very much, thanks, "
+        "please",
         "стал, стало, теперь, уже, весь, там, итого, всего, лежит, ровно, без боя, на волосок, целиком, и так, р, "
         "рублей, "
-        "рубля, фишек, фишки, копеек",
+        "рубля, фишек, фишки, копеек, не показал, не показала, не показывал, не показывала, не показывает, не показав",
     ),
     "showdown told": (
-        "showdown, the showdown, hands up, cards up, we show, they show, showdown time",
+        "showdown, the showdown, hands up, cards up, we show, they show, showdown time, shown",
         "вскрылись, вскрываются, вскрываемся, вскрытие, вскрытии, на вскрытии, открылись, открываются, показали, "
         "на стол, открываемся, вскрыли, вскрылся, раскрылись, раскрываемся, показываем, вскрытие карт, "
-        "выложили карты",
+        "выложили карты, вскр",
     ),
     "hand talk told": (
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
-        "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their",
+        "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their, looking at, "
+        "staring at, on board, on the table, showing, possible, maybe, so, that's",
         "на руках, в руках, ничего, пусто, всего, лишь, только, просто, сверху, при, к ним, к ней, к нему, лишний, "
         "лишняя, лишние, "
         "лишнее, "
@@ -234,25 +254,35 @@ TOLD: dict[str, tuple[str, str]] = {
         "бито, меньше, больше, выше, ниже, старше, младше, в закрытой, в прикрытии, закрытой, в дыре, плюс, кикер, "
         "мелочь, "
         "всё равно, свой, свою, свои, своего, моя, мой, мои, поймал, поймала, получил, получила, пришёл, пришла, набрал, "
-        "набрала",
+        "набрала, прикупа, остальное не показывал, остальное не показывала, остальное не показал, остальное не показала, "
+        "остальных не показал, остальных не показала, прикупать не стал, прикупать не стала, возм, возможен, "
+        "возможно, светит, светят",
     ),
+    "As told": ("bullets, rockets", ""),
+    "Ks told": ("cowboys", ""),
+    "Qs told": ("ladies", "дамочки, дамочек"),
+    "hand full house told": ("boat, full boat", ""),
     "rows told": (
         "rows, row, scoop, sweep, out of fantasy",
         "рядам, ряд, ряда, рядов, скуп, из, фантазии, вышел, вышла, обоих, обоим, всем, ничья, поровну",
     ),
     "reckoning told": (
         "vs, versus, against, over, than, by, higher, better, stronger, lower, worse, ahead, so, also, tie, "
-        "tied, in total, trip, goes",
+        "tied, in total, trip, goes, won, off, other, no, plus, on, and, each",
         "против, старше, младше, выше, ниже, сильнее, слабее, чем, мой, моя, моё, мои, моего, бьёт, била, били, ничья, "
         "бьют, рука, за, две, два, итого, вместе, наверху, внизу, посередине, больше, меньше, за то, "
-        "низа, низу, верха, верху, середины, середине",
+        "низа, низу, верха, верху, середины, середине, нижний, нижняя, верхний, верхняя, средний, средняя",
     ),
     "sweep told": (
         "scoops, scooped, sweeps, swept, all three rows, all three, every row, beats, beat",
         "все три ряда, все три, все ряды, все три линии, все линии, под ноль, обыграл, обыграла, обыгрывает",
     ),
+    "fantasy told": (
+        "keeps, keeps it, stays, again, repeats, no repeat, not again",
+        "не повторяется, повторяется, ещё раз, снова, опять, остаётся, сохраняет, продлевает, продлил, продлила, повтор",
+    ),
     "foul told": (
-        "fouls, dead hand, a dead hand, the hand is dead, hand is dead",
+        "fouls, fouled, dead hand, a dead hand, the hand is dead, hand is dead",
         "мёртвая рука, рука мёртвая, мёртвый расклад, мёртвые, скуп, скупается",
     ),
     "made told": ("made, makes, got, gets", "набрал, набрала, получил, получила, сделал, сделала, получилось, вышло"),
@@ -271,9 +301,13 @@ TOLD: dict[str, tuple[str, str]] = {
         "окончательный счёт, в итоге, итоговый счёт, кто как, кто сколько, у кого сколько, общий итог, "
         "окончательный итог, финальный итог, финальный счёт",
     ),
+    "of what told": (
+        "of the cycle, of the partie, of the game, of the night, of the evening, of the match",
+        "цикла, партии, игры, вечера, матча, встречи, турнира, королика",
+    ),
     "place told": (
         "home, house, cottage, cabin, club, bar, pub, cafe, café, kitchen, garage, basement, living room, porch, hostel, "
-        "dorm, train, lodge, place",
+        "dorm, train, lodge, place, boat, office, lounge",
         "дача, даче, дачу, клуб, клубе, кафе, бар, баре, кухня, кухне, гараж, гараже, дом, доме, дома, квартира, "
         "квартире, общежитие, общежитии, общага, общаге, поезд, поезде, веранда, веранде, беседка, беседке, терраса, "
         "террасе, гостях, подвал, подвале, антикафе, санаторий, санатории",
@@ -282,9 +316,11 @@ TOLD: dict[str, tuple[str, str]] = {
     "closing told": (
         "at the end of the night, at the end of the evening, at the end of the day, at the end of the game, "
         "by the end of the night, by the end of the evening, over the night, over the evening, for the night, "
-        "for the evening, on the night, all told, in the end",
+        "for the evening, on the night, all told, in the end, chips at the end, at the end, so we ended, "
+        "final score, final",
         "в конце вечера, к концу вечера, под конец вечера, за вечер, за весь вечер, в итоге, по итогам вечера, "
-        "по итогам игры, в конце игры, к концу игры, под конец, за всю игру",
+        "по итогам игры, в конце игры, к концу игры, под конец, за всю игру, считаем, посчитали, подсчитали, подбили, "
+        "сосчитали, закончили, кончили, на выходе, в конце",
     ),
     "tally told": (
         "tricks, overtricks, undertricks",
@@ -300,7 +336,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "заказала, сумел, сумела, смог, смогла, тут, там, значит, опять, всего, лишь, только, соперники, "
         "соперника, соперникам, противники, противника, противникам, они, мы, у, нас, них, последняя, последнюю, "
         "защита, защитники, нападающие, атакующие, за, при, играющие, вистующие, остальное, остального, остальном, "
-        "протоколом, протоколе, в, двоих, вдвоём, вместе, поровну, чисто, прошёл, прошла, прошли",
+        "протоколом, протоколе, в, двоих, вдвоём, вместе, поровну, чисто, прошёл, прошла, прошли, впихнули, "
+        "подсунули, навязали, всучили, прилетела, прилетело, лишнюю, лишняя, и, мне",
     ),
     "last told": (
         "last, last trick, the last, the last trick, and the last",
@@ -331,7 +368,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "beats, beat, tops, topped, covers, covered",
         "режет, резал, резала, срезал, срезала, бьёт, бил, била, побил, побила, перебивает, перебил, перебила, "
         "перебить, бить, убил, убила, убивает, кроет, "
-        "крыл, крыла, покрыл, покрыла, покрывает, накрыл, накрыла, перекрыл, перекрыла",
+        "крыл, крыла, покрыл, покрыла, покрывает, накрыл, накрыла, перекрыл, перекрыла, бью, режу, крою, перебиваю",
     ),
     "corrected told": (
         "no, no wait, wait no, wait, i mean, i meant, that is, or rather, make that, scratch that",
@@ -354,11 +391,13 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "bid told": (
         "wants, makes, goes, calls, went, thinks",
-        "решил, решила, сказал, сказала, говорить, сказать, берут, берёт, хочет, взялся, взялась",
+        "решил, решила, сказал, сказала, говорить, сказать, берут, берёт, хочет, взялся, взялась, остаётся, остался, "
+        "осталась, осталось, оставался, оставалось, достался, досталась, досталось",
     ),
     "i bid told": ("i bid", "беру, заказываю, говорю"),
     "forbidden told": (
-        "mustn't, can't, cannot, may not, not allowed, is barred, barred, couldn't, could not, wouldn't",
+        "mustn't, can't, cannot, may not, not allowed, is barred, barred, couldn't, could not, wouldn't, "
+        "wasn't allowed, isn't allowed, was not allowed",
         "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают, не мог, не могла",
     ),
     "wished told": ("wanted, would have liked, would like", "хотел, хотела, хотел бы, хотела бы"),
@@ -372,6 +411,67 @@ TOLD: dict[str, tuple[str, str]] = {
         "всем, сам, сама, свою, своего, свой, свои, старшую, старшего, деваться, некуда, обе, оба, вынужден, "
         "вынуждена, вынул, вынула, вытащил, вытащила, козырей, чисто",
     ),
+    "play told": (
+        "play, in play, in the play, tricks, trick, led, leads, pique, repique",
+        "лез, леза, лезы, лёз, розыгрыш, розыгрыше, розыгрыша, большинство, взяток, ходит, ходил, ходила, пик, репик",
+    ),
+    "play talk told": (
+        "made, took, won, taken, points, point, cards, card, the, for, to, and, against, dealer, elder, younger, last, "
+        "first, altogether, in, all, only, he, she, him, her, i, me, my, his, hers, of, majority, most, scored, scores, "
+        "counted, capot, by, said, says, then, instead",
+        "моя, мои, моих, мой, его, её, ему, ей, мне, меня, же, сверху, против, последней, последнюю, последняя, отдал, "
+        "отдала, разом, сразу, десятка, десятки, десятку, никому, ни, обоим, ещё, и, да, хоть, из, плюс, вся, все, всё, "
+        "записали, капот, вместо, говорит, сказал, сказала, ходу, ходе, тут, взятки, взятку, третьем, четвёртом, пятом, "
+        "тридцати",
+    ),
+    "declared told": (
+        "was, were, is, are, it, of, and, a, an, then, also, but, found, to, be, so, nobody, holding, having, had, has, "
+        "have, held, called, showed, shown, declared, by, either, side, neither, sequences, sequence, sets, three, "
+        "fours, nothing, count, counted, that, hers, who, scoring, scored, not, point, for, makes, making, together, "
+        "all, before, play, was, good, one, both, dealer, elder, younger, saved, from, the, pique, which, or, "
+        "repique, with, which",
+        "же, и, а, к, ним, ней, нему, у, ни, кого, никому, нет, нету, пусто, последовательностей, последовательности, "
+        "троек, четвёрок, терцев, карт, тоже, есть, да, итого, всего, вместе, мои, моих, моя, её, его, зато, уже, ещё, "
+        "прошли, прошёл, прошла, показал, показала, объявил, объявила, сказал, сказала, сверху, первой, первым, вышло, "
+        "поэтому, до, пика, пик, дело, не, дошло, репика, репик, обоих, хвалёж, хвалёже, в, отозвался, отозвалась, на, "
+        "взял, взяла, себе, мне, ему, ей, оказалось, оказалась, было, была, был, были, сидели, держал, держала",
+    ),
+    "in money told": (
+        "in money, money, cash, in cash, settled up, settling up, we settled up, we settled, payout, in pounds, "
+        "in dollars",
+        "в деньгах, деньгами, деньги, рассчитались, расчёт, по деньгам, в рублях, рублями",
+    ),
+    "money told": (
+        "penny, pence, pound, pounds, dollar, dollars, cents, cent, quid, bucks, euro, euros, difference",
+        "копеек, копейки, копейка, рубль, рубля, рублей, разница, разницы, разницу, гривенник",
+    ),
+    "owes told": (
+        "owes, owe, pays, paid, pay, wins, won, by, the, points, point, or, and, game, for",
+        "должен, должна, с, мне, меня, тебя, ему, ей, нему, с него, с неё, отдал, отдала, отдаёт, заплатил, заплатила, "
+        "платит, проиграл, проиграла, выиграл, выиграла, очков, очка, очко, у, и, вручил, вручила, или",
+    ),
+    "passed told": ("passed, pass, passes", "пасовал, пасовала, спасовал, спасовала"),
+    "taken told": (
+        "had, got stuck with, stuck, came, got, collected, picked, ended",
+        "набежало, пришла, пришло, впихнули, получил, получила, достались, набрал, набрала",
+    ),
+    "clean told": (
+        "clean, made, it, them, exactly, spot, didn't, did, short, over, off, missed, fell, busted, forced",
+        "чисто, ровно, сыграл, сыграла, не, недобрал, недобрала, перебрал, перебрала, своё, свои, сел, села",
+    ),
+    "points told": (
+        "so, for, each, points, point, came, in, with, a, called, lost, was, into, were, allowed, had, took, at, all",
+        "за, по, очков, очка, очко, итого, каждому, то, есть, вышло",
+    ),
+    "talk noun told": (
+        "hand, hands, deal, deals, game, games, night, evening, card, cards, end, the end, biggest, best, worst, "
+        "luckiest",
+        "рука, карта, карты, карт, игра, игры, игре, раздача, сдача, вечер, вечера, конец",
+    ),
+    "lot told": (
+        "cut, drew, lowest, low, low card, lowest card, higher, highest, by lot, so, should, to",
+        "жребию, по жребию, вытянул, вытянула, снял, сняла, младшую, старшую, карту, выпало, досталось",
+    ),
     "us told": ("we, our side", "мы, у нас, нас, наши, наша сторона"),
     "to us told": ("us, to us, for us", "нам, нашим"),
     "them told": (
@@ -381,12 +481,21 @@ TOLD: dict[str, tuple[str, str]] = {
     "to them told": ("them, to them, for them, to our opponents", "им, соперникам, противникам"),
     "attackers told": (
         "attackers, the attackers, the attack, the attacking side",
-        "атака, атакующие, атакующих, нападение, нападающие, нападающих",
+        "атака, атакующие, атакующих, нападение, нападающие, нападающих, атаки, атаку, атакой",
     ),
+    "attack told": (
+        "attacking, attacked by, played by, the partners are, partners",
+        "атакуют, атаковали, нападают, нападали, в паре, партнёры, на пару",
+    ),
+    "totals told": (
+        "so, that is, in all, together, makes, making, total, altogether",
+        "итого, то есть, всего, вместе, значит, да, осталось, остаётся, выходит, набежало, то, записано, записали",
+    ),
+    "both told": ("both, each", "оба, обе, обоих"),
     "to attackers told": ("to the attackers, for the attackers", "атаке, атакующим, нападающим"),
     "defenders told": (
         "defenders, the defenders, the defence, the defending side",
-        "защита, защитники, защитников, защищающиеся",
+        "защита, защитники, защитников, защищающиеся, защиты, защиту, защитой",
     ),
     "to defenders told": ("to the defenders, for the defenders", "защите, защитникам, защищающимся"),
     "colours told": (

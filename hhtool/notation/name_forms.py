@@ -11,6 +11,9 @@ _FLEETING = re.compile(r"(.*[бвгджзклмнпрстфхцчшщ])([еёо]
 """A name whose last vowel is gone in the other cases: «Павлу» of «Павел», «Льву» of «Лев»."""
 
 
+_OF_SURNAMES = ("ов", "ев", "ёв", "ин", "ын")
+
+
 @lru_cache(maxsize=1024)
 def cases(name: str) -> frozenset[str]:
     """A Russian name in the other cases: «Анны», «Борису», «Андрею»."""
@@ -21,6 +24,8 @@ def cases(name: str) -> frozenset[str]:
     stems = {stem}
     if fleeting := _FLEETING.fullmatch(fold(stem)):
         stems.add(fleeting[1] + ("ь" if fleeting[2] in "ёе" and fleeting[1][-1:] == "л" else "") + fleeting[3])
+    if stem == name and fold(name).endswith(_OF_SURNAMES):
+        endings += " ым"
     return frozenset(one + ending for one in stems for ending in endings.split())
 
 
@@ -56,9 +61,32 @@ _LIKE = 4
 def is_familiar(name: str, player: str) -> bool:
     """Whether a name is the familiar form of a player's, or the other way round, in any case: «Лёша» of «Лёшка», «Зины»
     of «Зинаида»."""
+    if any(name == form or name in cases(form) for form in _called(player)):
+        return True
     plain = _familiar(name)
     long = any(len(one) >= _LIKE and player.startswith(one) for one in plain)
     return long or player in plain or any(name == own or name in cases(own) for own in _familiar(player))
+
+
+_SHORT_NAMES = (
+    "александр саша саня шура, александра саша шура, алексей леша леха, анастасия настя, анна аня, борис боря, "
+    "валентин валя, валентина валя, валерий валера, василий вася, виктор витя, виктория вика, владимир вова володя, "
+    "вячеслав слава, галина галя, геннадий гена, георгий жора гоша, григорий гриша, дмитрий дима митя, евгений женя, "
+    "евгения женя, екатерина катя, елена лена, елизавета лиза, иван ваня, ирина ира, константин костя, ксения ксюша, "
+    "леонид леня, лидия лида, любовь люба, людмила люда, максим макс, маргарита рита, мария маша, михаил миша, "
+    "надежда надя, наталья наташа, наталия наташа, николай коля, оксана ксюша, ольга оля, павел паша, петр петя, "
+    "полина поля, роман рома, светлана света, семен сема сеня, сергей сережа серега, софья соня, софия соня, "
+    "станислав стас слава, степан степа, татьяна таня, федор федя, эдуард эдик, юлия юля, юрий юра, яков яша, "
+    "ярослав ярик слава, robert bob rob, william bill will, richard rick dick, margaret peg maggie, elizabeth liz beth, "
+    "james jim, john jack, edward ed ted, katherine kate kathy, charles charlie chuck, anthony tony"
+)
+_SHORTS = {full: tuple(shorts) for full, *shorts in map(str.split, _SHORT_NAMES.split(","))}
+"""What the bearers of a name are called by their friends, where the name does not show it."""
+
+
+def _called(player: str) -> tuple[str, ...]:
+    """What else a player is called: «Боря» of «Борис», and the other way round."""
+    return (*_SHORTS.get(player, ()), *(full for full, shorts in _SHORTS.items() if player in shorts))
 
 
 def is_part(name: str, player: str) -> bool:

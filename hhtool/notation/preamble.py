@@ -23,7 +23,7 @@ from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
 from hhtool.notation.place_told import place_in
 from hhtool.notation.seats_told import names_in_a_row, scorer, without_dealer
-from hhtool.notation.spoken import MONEY, listed, masked
+from hhtool.notation.spoken import MONEY, blank, listed, masked
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of, nearest
@@ -33,7 +33,7 @@ GameIn = Callable[[str], "re.Match[str] | None"]
 Unread = Callable[[int, str], None]
 """Takes the number of a line, and what of it speaks of rules and is kept as a note."""
 
-_SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.–](?=\d)|[–—-](?=\w))+")
+_SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.:–](?=\d)|(?<=\b[ap])\.(?=m\b)|[–—-](?=\w))+")
 _SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
 _VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
 _IN_MONEY = re.compile(r"(?<!\w )[$€£](\d+)/[$€£]?(\d+)(?![\w/])")
@@ -46,7 +46,8 @@ _SEAT_NUMBER = re.compile(
 _HOW_MANY = Late(rf"(?<!\w)(?:[2-9]|{NUMBER_WORD})[ \t]+(?:players|игрок\w*|человек\w*)(?!\w)", re.IGNORECASE)
 _BETWEEN = re.compile(r"[ \t]+between[ \t]+(?=[A-Z])")
 _ROUND = Late(
-    r"(?<![ \t])[ \t]++(?:(?:a?round[ \t]+the[ \t]+table|in[ \t]+(?:that|this)[ \t]+order|clockwise|по[ \t]+кругу"
+    r"(?<![ \t])[ \t]++(?:(?:a?round[ \t]+the[ \t]+table|(?:sat[ \t]+)?in[ \t]+(?:that|this)[ \t]+order(?:"
+    r"[ \t]+(?:round|going[ \t]+left))?|clockwise|по[ \t]+кругу"
     r"|по[ \t]+часовой(?:[ \t]+стрелке)?)(?!\w)[ \t]*+)+(?=[,.;]|\Z)",
     re.IGNORECASE,
 )
@@ -62,7 +63,7 @@ _PLAYER = Late(
 _PLAIN_NAME = Late(rf"(?:(?:{_KIN})[ \t]+)?[^\W\d_]{{2,}}|[^\W\d_]{{2,}}[ \t]+[^\W\d_]+(?:вна|вич|ич)", re.IGNORECASE)
 """A name without its capital."""
 _SEATED = Late(
-    rf"\A[ \t]*(?:[^\W\d_]+[ \t]+){{0,2}}?(?:{Words(words('seated told')).pattern('seated told')}"
+    rf"\A[ \t]*(?:[^\W\d_]+[ \t]+){{0,3}}?(?:{Words(words('seated told')).pattern('seated told')}"
     rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
     re.IGNORECASE,
 )
@@ -71,6 +72,10 @@ _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
 _NAMES_TOO = frozenset({"Max", "Jack", "Pat"})
 """Names that are words of the game too."""
+_CLOCK = re.compile(
+    r"(?:[ \t],)?[ \t]+(?:(?:at|from|в|с)[ \t]+)?\d{1,2}:\d\d(?![\d:])(?:[ \t]*[ap]\.?m\b\.?)?", re.IGNORECASE
+)
+"""At what time people began."""
 _TWO = 2
 _NOBODY = Names(())
 _PLAYED = Words(words("title told", "title small told"))
@@ -81,12 +86,14 @@ _KEYWORDS = [form for key in ("game", "players", "rules", "date") for form in LI
 _OF_RULES = words("ante", "bets", "bid", "pass", "pot", "trick", "trump", "rule told", "open")
 
 
-def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None = None) -> Iterator[Statement]:
+def told(
+    statements: Iterable[Statement], game_in: GameIn, unread: Unread | None = None, *, sender: str = ""
+) -> Iterator[Statement]:
     """The statements above the deals, with their keywords: several for a line that says several things; as it stands one
     that has a keyword or one misspelt, or of which nothing is understood.
 
     What speaks of rules and is kept as a note all the same is given to `unread`, and so is a line of which nothing is
-    understood, which then is a note too.
+    understood, which then is a note too. `sender` is who writes where the lines do not say so.
     """
     every = [
         one
@@ -98,7 +105,7 @@ def told(statements: Iterable[Statement], game_in: GameIn, unread: Unread | None
     missing = [key for key in ("game", "players", "place") if key not in keys]
     named_late = _named_late(every, game_in) if "game" in missing else None
     is_named = "game" not in missing or named_late is not None or _names_game(every, game_in)
-    writer = _writer(every)
+    writer = _writer(every) or sender
     first = True
     one_by_one: list[Statement] = []
     seated: tuple[str, ...] = ()
@@ -232,7 +239,7 @@ def _taken_apart(statement: Statement, game_in: GameIn) -> Iterator[Statement]:
     for line in _with_writer_apart(_without_seats(statement)):
         for named in _of_game(_of_players(line, game_in), game_in):
             for one in _apart(named):
-                yield one._replace(text=without_colon(one.text))
+                yield one._replace(text=_STAKE.sub(blank, without_colon(one.text)))
 
 
 def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
@@ -268,6 +275,8 @@ _GREETING = Late(
     re.IGNORECASE,
 )
 """To whom a letter is written, who need not play."""
+_STAKE = re.compile(r"\A[ \t]*(?:ставка|условия|stakes?)[ \t]*:(?=[ \t]*[^\W\d])", re.IGNORECASE)
+"""What is played for, before a colon."""
 _TABLE_NUMBER = re.compile(r"(?<!\w)(?:[Сс]тол|[Tt]able)[ \t]*(?:[№#][ \t]*)?\d{0,3}[ \t]*:")
 _NUMBER_OF = re.compile(r"(?<![ \t])[ \t]++(?:№|#|no\.?)?[ \t]*+\d{1,3}[ \t]*+\Z")
 _SEATS = re.compile(r"(?<=[^\W\d_])[ \t]*\([ \t]*(?:(?:место|seat|№|#)[ \t]*)?\d{1,2}[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
@@ -277,14 +286,24 @@ _QUARTERS = re.compile(
 )
 _NUMBERED = re.compile(r"(?<=[ \t,:])[1-9][.)][ \t]*(?=[A-ZА-ЯЁ][^\W\d_])")
 """Where a player sits: «Мирон (1)», «Юг — Лев», «1. Орлов»."""
+_SHORT = re.compile(r"(?<!\w)([^\W\d_]{2,})[ \t]*\([ \t]*([^\W\d_]{1,4})\.?[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
+"""A player, and what the record calls him for short: «Кирилл (Ки)»."""
 
 
 def _without_seats(statement: Statement) -> Statement:
     """A line of names without the seats that they have."""
     text = statement.text
+    if len([said for said in _SHORT.findall(text) if _begins_with(*said)]) >= _TWO:
+        text = _SHORT.sub(lambda said: said[1] if _begins_with(said[1], said[2]) else said[0], text)
+        statement = statement._replace(text=text)
     if all(len(places.findall(text)) < _TWO for places in (_SEATS, _QUARTERS, _NUMBERED)):
         return statement
     return statement._replace(text=_NUMBERED.sub("", _QUARTERS.sub("", _SEATS.sub("", text))))
+
+
+def _begins_with(name: str, short: str) -> bool:
+    """Whether a name begins with what it is called for short."""
+    return fold(name).startswith(fold(short))
 
 
 def _of_game(statement: Statement, game_in: GameIn) -> list[Statement]:
@@ -292,9 +311,9 @@ def _of_game(statement: Statement, game_in: GameIn) -> list[Statement]:
     head, colon, rest = statement.text.partition(":")
     if not colon or LINES.id(head.strip()) != "game":
         return [statement]
-    name = rest.strip()
+    name = rest.strip().lstrip('«„“"')
     named = game_in(name)
-    behind = name[named.end() :].lstrip() if named and not named.start() else ""
+    behind = name[named.end() :].lstrip(' \t»“”"') if named and not named.start() else ""
     if named is None or behind[:1] not in (",", ";", ".", "("):
         return [statement]
     more = behind.strip(" \t,;.()")
@@ -396,8 +415,12 @@ _IN_QUOTES = re.compile("«[^«»]*(?:»|\\Z)|“[^“”]*(?:”|\\Z)")
 
 @cache
 def _rule_words() -> re.Pattern[str]:
-    said = Words(_OF_RULES).pattern(*_OF_RULES)
-    return re.compile(rf"\d|(?<!\w)(?:{said}(?!\w)|(?!(?:one|один|одна|одну|одно)(?!\w)){NUMBER_WORD})", re.IGNORECASE)
+    known = Words(_OF_RULES)
+    # a dash is a pass only among bids
+    said = "|".join(re.escape(form) for key in _OF_RULES for form in known.forms(key) if form[0].isalpha())
+    return re.compile(
+        rf"\d|(?<!\w)(?:(?:{said})(?!\w)|(?!(?:one|один|одна|одну|одно)(?!\w)){NUMBER_WORD})", re.IGNORECASE
+    )
 
 
 def _speaks_of_rules(text: str) -> bool:
@@ -410,6 +433,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
     lack their capitals in a text that is written `plainly`, without any."""
     found: list[tuple[str, str]] = []
     rest: list[str] = []
+    text = _CLOCK.sub(" ", text)
     if "game" in missing and (game := game_in(text)):
         missing.remove("game")
         found.append(("game", " ".join(game[0].split())))

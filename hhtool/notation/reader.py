@@ -13,11 +13,12 @@ from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from hhtool.lazy import Late
 from hhtool.notation.context import SELF, Context, Statement
 from hhtool.notation.forms import Form
-from hhtool.notation.lexicon import ORDINALS, words
-from hhtool.notation.nodes import as_one, as_written, each, in_own_words
+from hhtool.notation.lexicon import words
+from hhtool.notation.nodes import as_one, as_written, each, in_own_words, placed
+from hhtool.notation.part_labels import PART_LABEL, WHEN
+from hhtool.notation.quiet_lines import is_aftermath, says_nothing, says_totals_follow
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
@@ -43,33 +44,11 @@ _NAME = re.compile(NAME_PATTERN)
 _WORD = re.compile(r"[\w?]+")
 _ASIDE = re.compile(r"\(([^()]*)\)")
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
-_SHOWDOWN = Words(words("showdown told"))
-_UNSEEN, _NOTHING, _PART = (
-    Words(words("unseen told")),
-    Words(words("nothing told")),
-    Words(words("part told", "tricks told")),
-)
-"""What is told of cards that are dealt face down, of which there is nothing to write."""
-_HEADS = Words(words("heads told"))
-_SCORER = Late(
-    rf"[ \t]*(?:{Words(words('scorer')).pattern('scorer')}[ \t]*:|(?:протокол|запись|сч[её]т)[ \t]+(?:в[её]л|вела)(?!\w))"
-    r"[ \t]*\S.*",
-    re.IGNORECASE,
-)
-"""Who wrote it, which may stand at the end."""
-_LABELS = words("lines told", "part told", "showdown told", "exchange", "draw")
-_STREET_TOLD = (
-    rf"(?:(?:{Words(ORDINALS).pattern(*ORDINALS)}|1?\d-?я|1?\d(?:st|nd|rd|th))[ \t]+"
-    r"(?:улица|карта|круг|раунд|открыт(?:ая|ые)|street|round|turn|upcards?|up[ \t]+cards?)"
-    r"|(?:первые|вторые|третьи|четв[её]ртые|пятые)(?=[ \t]*:)"
-    r"|1?\d-я(?=:)|первые[ \t]+пять(?:[ \t]+карт)?|(?:the[ \t]+)?first[ \t]+five(?:[ \t]+cards)?"
-    rf"|(?:{Words(ORDINALS).pattern(*ORDINALS)})(?=\.[ \t]+[^\s:]+:))"
-)
-_PART_LABEL = Late(
-    rf"[ \t]*(?:{Words(_LABELS).pattern(*_LABELS)}[ \t]*:|{_STREET_TOLD}[ \t]*[.:])[ \t]*(?=\S)", re.IGNORECASE
-)
-"""The name of a part of the deal, before what is told of it."""
+_SAID_BY = re.compile(r"[ \t]*+[^\W\d_][^:]{0,39}:[ \t]")
+_OF_GAME = re.compile(r"[\d|>=♠♥♦♣]|\?\?|(?<!\w)[2-9AKQJTТКДВ]0?[cdhsтбчп](?!\w)")
+"""Figures and cards."""
 _SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
+_IN_COINS = re.compile(r"[-+−–][$€£]\d")
 _MOST_UNREAD = 20
 """Behind so many sentences of a line that are not understood no other is tried."""
 _TALK = 3
@@ -78,27 +57,32 @@ _TALK = 3
 Build = Callable[[Context, "re.Match[str]", int], Any]
 
 
-def _says_nothing(text: str) -> bool:
-    """Whether a sentence says no more than that cards were dealt face down, or hands are shown, or names a part of the
-    deal, which follows."""
-    said = _ASIDE.sub("", text).strip(" \t.!,:…—–-")
-    heads = said.split()
-    if len(heads) > 1 and all(fold(word) in _HEADS for word in heads):
-        # of a table
-        return True
-    if _SCORER.pattern.fullmatch(text):
-        return True
-    return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING, _PART))
-
-
 def _is_no_name(text: str) -> bool:
-    """Whether what stands in the place of a name is another word: one of the notation, or «я»."""
-    return is_word(text) or fold(text) in SELF
+    """Whether what stands in the place of a name is something else: a word of the notation, «я», or a sentence."""
+    return is_word(text) or fold(text) in SELF or len(text.split()) >= _TALK
+
+
+def _is_of_one_twice(node: Any) -> bool:
+    """Whether figures name a player twice: those of another sentence may be among them."""
+    seats = [entry.seat for entry in node.entries] if isinstance(node, Figures) else []
+    return len({*seats}) < len(seats)
 
 
 def _note(text: str, start: int, end: int, line: int) -> Note:
     """What stands from `start` to `end` of a line as a note."""
     return Note("note", text[start:end].strip(), Span(line, start + 1, end + 1))
+
+
+def _with_standing(text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The nodes of a line, in which «счёт: …» behind the points of the deal says how the game stands."""
+    found: list[Any] = []
+    for node in nodes:
+        has_points = any(isinstance(one, Figures) and one.kind == "score" for one in found)
+        is_score = isinstance(node, Figures) and node.kind == "score"
+        if has_points and is_score and _SCORE.match(text[: node.span.end - 1], node.span.start - 1):
+            node = replace(node, kind="total")
+        found.append(node)
+    return tuple(found)
 
 
 Quick = Callable[[Context, str, int], Any | None]
@@ -230,6 +214,9 @@ class LineReader:
     def read_each(self, context: Context, statement: Statement) -> tuple[Any, ...]:
         """The nodes of a line, one unless several players act in it; none, with a fault in `context`, where it cannot be
         read."""
+        if says_totals_follow(statement.text):
+            context.of_totals = True
+            return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         begun = len(context.faults)
         nodes = self._scored(context, statement.text, self._nodes(context, statement))
         if context.names.writer is None:
@@ -265,13 +252,23 @@ class LineReader:
 
     def _scored(self, context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
         """The nodes of a line; behind points that were told without the word for them «счёт» says how the game stands."""
+        if len(nodes) > 1:
+            nodes = _with_standing(text, nodes)
         if nodes and isinstance(nodes[0], Figures) and ":" not in text:
             nodes = tuple(self._telling.meant(context, node) for node in nodes)
         else:
             nodes = self._listed(context, text, nodes)
             nodes = nodes if ":" in text else as_one(nodes)
         if not nodes or not isinstance(nodes[0], Figures) or nodes[0].kind != "score":
+            if len(nodes) > 1 and isinstance(nodes[0], Note):
+                points = (one for one in nodes if isinstance(one, Figures) and one.kind == "score")
+                context.scored = context.scored | {one.seat: one.amount for node in points for one in node.entries}
             return nodes
+        if context.of_totals and ":" not in text:
+            return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
+        if ":" not in text and _IN_COINS.search(text):
+            # chips have no sign of money, and what one is worth is not known
+            return (_note(text, len(text) - len(text.lstrip()), len(text.rstrip()), nodes[0].span.line),)
         said = {entry.seat: entry.amount for node in nodes if isinstance(node, Figures) for entry in node.entries}
         before = context.scored
         if ":" not in text:
@@ -317,7 +314,7 @@ class LineReader:
         if (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
             return nodes
-        if label := _PART_LABEL.pattern.match(short):
+        if label := PART_LABEL.pattern.match(short) or WHEN.pattern.match(short):
             # «Вскрытие: Эля — тройка валетов»
             if self._is_tally(context.names, short[label.end() :]):
                 return (_note(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
@@ -330,6 +327,7 @@ class LineReader:
                 del context.before[begun.before :]
                 return nodes
             context.back_to(begun)
+            short = rest
         return self._unread(context, statement, short)
 
     def _written(self, context: Context, statement: Statement, text: str) -> tuple[Any, ...] | None:
@@ -339,11 +337,12 @@ class LineReader:
         faults, tens, broken = len(context.faults), len(context.tens), context.broken
         if (node := self._read(context, text, line)) is None:
             return None
-        if len(context.faults) == faults:
+        several = len(text) <= LONGEST and _is_of_one_twice(node)
+        if len(context.faults) == faults and not several:
             return each(node)
         found = context.faults[faults:]
         unread = sum(fault.code == "HH003" for fault in found)
-        several = any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST
+        several = several or (any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST)
         several = several and bool(_GOES_ON.search(text) or self._telling.parts(text))
         # «Толя заказал 0, взял 0», «Я: вниз 9т»
         unnamed = any(
@@ -365,28 +364,44 @@ class LineReader:
         if unread >= _TALK:
             # so many words that are no cards are a sentence, which may be read with its numbers in figures
             return None if in_figures(apart(text)) != text else self._unread(context, statement, text)
+        if several and _is_of_one_twice(node):
+            return None
         context.faults += found
         context.broken = broken
         return each(node)
 
     def _unread(self, context: Context, statement: Statement, text: str) -> tuple[Any, ...]:
         """The nodes of a line of which not all can be read: of what stands outside of brackets, else of its sentences."""
-        if _says_nothing(text):
+        if says_nothing(text):
             start = len(text) - len(text.lstrip())
             return (_note(text, start, len(text.rstrip()), statement.line),)
+        if context.sender and _SAID_BY.match(text) and not _OF_GAME.search(text):
+            # what somebody in a chat says of the game
+            return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         begun = context.trial()
         asides = list(_ASIDE.finditer(text)) if len(text) <= LONGEST and not _NUMBERED.match(text) else []
         if asides:
             bare = _ASIDE.sub(blank, text)
-            nodes = () if not bare.strip(" \t.,;!…") else self._wholly(context, bare, statement.line)
+            is_aside = not bare.strip(" \t.,;!…")
+            if is_aside and len(asides) == 1:
+                start, end = asides[0].span(1)
+                nodes = self._wholly(context, " " * start + text[start:end], statement.line)
+                if nodes is not None:
+                    del context.before[begun.before :]
+                    return nodes
+                context.back_to(begun)
+            nodes = () if is_aside else self._wholly(context, bare, statement.line)
             if nodes is not None:
                 del context.before[begun.before :]
                 return (*nodes, *(self._aside(context, statement, aside) for aside in asides))
             context.back_to(begun)
         return self._partly(context, statement, text)
 
-    def _aside(self, context: Context, statement: Statement, aside: re.Match[str]) -> Note:
-        """What stands in brackets as a note; one that tells of a player and of play, or of his cards, HH002 says."""
+    def _aside(self, context: Context, statement: Statement, aside: re.Match[str]) -> Any:
+        """What stands in brackets: totals behind points, else a note; one that tells of a player and of play, or of his
+        cards, HH002 says."""
+        if totals := self._totals_in(context, statement, aside):
+            return totals
         words = _WORD.findall(aside[1])
         tells = any(context.names.called(word) is not None for word in words) and any(
             card_token(word) or is_word(word) for word in words if context.names.called(word) is None
@@ -394,6 +409,22 @@ class LineReader:
         if tells:
             return self._kept(context, statement, *aside.span(1))
         return _note(statement.text, *aside.span(1), statement.line)
+
+    def _totals_in(self, context: Context, statement: Statement, aside: re.Match[str]) -> Any | None:
+        """The totals of all that stand in brackets, «(Анна 34, Борис 53)»; None of something else."""
+        start, end = aside.span(1)
+        said = statement.text[start:end].rstrip(" .")
+        begun = context.trial()
+        word = Words(words("total")).word("total", language_of(statement.text))
+        node = self._read(context, f"{word}: {context.names.shortened(said)}", statement.line)
+        if (
+            not isinstance(node, Figures)
+            or len(context.faults) > begun.faults
+            or {one.seat for one in node.entries} != {*range(len(context.names.players))}
+        ):
+            context.back_to(begun)
+            return None
+        return placed(node, Span(statement.line, start + 1, end + 1))
 
     def _wholly(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a text in which nothing is wrong; None of another."""
@@ -424,6 +455,8 @@ class LineReader:
         tallies = [self._is_tally(context.names, piece[0]) for piece in unread]
         if not nodes and (self._is_tally(context.names, short) or (tallies and all(tallies))):
             return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
+        if not nodes and is_aftermath(context, short):
+            return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         if not nodes and self._is_talk(context.names, short.strip()):
             start = len(statement.text) - len(statement.text.lstrip())
             return (self._kept(context, statement, start, len(statement.text.rstrip())),)
@@ -432,6 +465,9 @@ class LineReader:
         for piece in unread if nodes else ():
             start, end = piece.span()
             if self._is_tally(context.names, piece[0]):
+                nodes += (_note(statement.text, start, end, statement.line),)
+                continue
+            if is_aftermath(context, piece[0], nodes):
                 nodes += (_note(statement.text, start, end, statement.line),)
                 continue
             if self._is_talk(context.names, piece[0]):
@@ -454,9 +490,11 @@ class LineReader:
         return is_talk(text, names, self._beginnings)
 
     def _kept(self, context: Context, statement: Statement, start: int, end: int) -> Note:
-        """A sentence that is not understood as a note, which HH002 says."""
+        """A sentence that is not understood as a note, which HH002 says but of talk in prose."""
         said = statement.text[start:end].rstrip()
         end = start + len(said)
+        if context.is_prose and self._is_talk(context.names, said):
+            return _note(statement.text, start, end, statement.line)
         context.fault("HH002", Span(statement.line, start + 1, end + 1), kept_as_note(said))
         return _note(statement.text, start, end, statement.line)
 
@@ -470,7 +508,7 @@ class LineReader:
         for said in (text, *rewordings(text, self._keywords)):
             node = self._read(context, said, line) if said != text else None
             node = self._declares(context, said, line) if node is None else self._telling.meant(context, node)
-            if isinstance(node, Seats) and ":" not in text:
+            if (isinstance(node, Seats) and ":" not in text) or _is_of_one_twice(node):
                 # «играют Анна и Борис» may say who plays a contract
                 context.back_to(begun)
                 continue
@@ -525,14 +563,17 @@ class LineReader:
 
     def _one(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of one of several sentences in a line; None where it cannot be read."""
-        if _says_nothing(text):
+        if says_nothing(text):
             return (_note(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
         begun = context.trial()
         node = self._any_way(context, text, line) or self._declares(context, text, line)
         if node is not None and len(context.faults) == begun.faults:
             return each(node)
         context.back_to(begun)
-        return self._sentence.read(context, text, line)
+        if (nodes := self._sentence.read(context, text, line)) is not None:
+            return nodes
+        when = WHEN.pattern.match(text)
+        return self._one(context, " " * when.end() + text[when.end() :], line) if when else None
 
     def _read(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line; None where it is of no form, and nothing is taken from it."""

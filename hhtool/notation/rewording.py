@@ -103,10 +103,15 @@ _FIGURES = pattern(rf"[ \t]*{_FIGURE_OF}(?:{_COMMA}{_FIGURE_OF})+[ \t]*")
 _FIGURE_FIRST = rf"[-+−–]?{_NUMBER}(?:{_POINT_WORDS})?[ \t]+(?:for|to)[ \t]+{NAME}"
 _FIGURES_FIRST = pattern(
     rf"[ \t]*(?:(?:so|that[ \t]+is|that's)[ \t]+)?"
-    rf"(?P<all>{_FIGURE_FIRST}(?:(?:{_COMMA}|[ \t]+)(?:(?:and|и)[ \t]+)?{_FIGURE_FIRST})*)[ \t]*"
+    rf"(?P<all>{_FIGURE_FIRST}(?:(?:{_COMMA}|[ \t]+)(?:(?:and|и)[ \t]+)?"
+    rf"(?:{_FIGURE_FIRST}|[-+−–]?{_NUMBER}(?:{_POINT_WORDS})?[ \t]+{NAME}))*)[ \t.]*"
 )
-_A_FIGURE_FIRST = pattern(rf"(?P<figure>[-+−–]?{_NUMBER})(?:{_POINT_WORDS})?[ \t]+(?:for|to)[ \t]+(?P<name>{NAME})")
-"""`10 for Linda and -10 for Greg`."""
+_A_FIGURE_FIRST = pattern(
+    rf"(?P<figure>[-+−–]?{_NUMBER})(?:{_POINT_WORDS})?[ \t]+(?:(?:for|to)[ \t]+)?(?P<name>{NAME})"
+)
+"""`10 for Linda and -10 for Greg`, `10 to Linda, 5 Greg`."""
+_A_SUM = pattern(rf"[ \t]*\d+[ \t]+to[ \t]+{NAME}[ \t]*")
+"""`510 to Greg`, which is a pot as well."""
 _WRITTEN = pattern(
     rf"[ \t]*(?:(?:so|итак|в[ \t]+итоге)[ \t]+)?(?:we[ \t]+)?(?:wrote|write|scored|put[ \t]+down|записали"
     rf"|записываем|пишем)(?P<all>[ \t]+{NAME}[ \t]+(?:[-+−–][ \t]?)?{_NUMBER}.*)"
@@ -382,8 +387,9 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
     if _FIGURES.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}: {said.strip()}")
     if first := _FIGURES_FIRST.fullmatch(listed(bare)):
-        scores = ", ".join(f"{one['name']} {one['figure']}" for one in _A_FIGURE_FIRST.finditer(first["all"]))
-        tries.append(f"{_WORDS.word('score', language_of(said))}: {scores}")
+        scores = [f"{one['name']} {one['figure']}" for one in _A_FIGURE_FIRST.finditer(first["all"])]
+        if len(scores) > 1 or not _A_SUM.fullmatch(said):
+            tries.append(f"{_WORDS.word('score', language_of(said))}: {', '.join(scores)}")
     if wrote := _WRITTEN.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}:{wrote['all']}")
     if won := _WON.fullmatch(said):

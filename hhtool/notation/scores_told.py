@@ -10,7 +10,7 @@ from hhtool.notation.lexicon import NUMBERS, RANKS, words
 from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.words import Words, fold, language_of
 
-_NUMBERS, _EVERYBODY, _LINES = Words(NUMBERS), Words(words("all", "others")), Words(words("score", "total"))
+_NUMBERS, _EVERYBODY, _LINES = (Words(NUMBERS), Words(words("all", "others")), Words(words("score", "total", "note")))
 _RANKS = Words(RANKS)
 _EACH = "*"
 """Everybody, in the place of a name."""
@@ -25,9 +25,22 @@ _SCORED = pattern(
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
 _CLOSING = pattern(
-    rf"\A[ \t]*(?:(?:and|so|и|итак)[ \t]+)?{Words(words('closing told')).pattern('closing told')}(?!\w)[ \t]*[,:—–-]?"
+    rf"\A[ \t]*(?:(?:and|so|и|итак)[ \t]+)?{Words(words('closing told')).pattern('closing told')}(?!\w)[ \t]*[.,:—–-]?"
 )
 """What is said before totals: «под конец вечера», `at the end of the night`."""
+_ADDS_UP = pattern(rf"[.,;!][ \t]*{Words(words('nothing told')).pattern('nothing told')}[ \t.!]*\Z")
+_OWED = pattern(
+    rf"[ \t]*(?:(?:с|со)[ \t]+(?P<from>{QUOTED}|[^\W\d_]+)|(?P<who>{QUOTED}|[^\W\d_]+)[ \t]+(?:owes|pays|должен"
+    r"|должна|платит)"
+    rf"(?:[ \t]+(?!\d)[^\W\d_]+)?)[ \t]*[—–:-]?[ \t]+(?P<sum>\d+(?:\.\d+)?)(?:[ \t]*(?:руб\w*|р|коп\w*|фиш\w+))?[ \t.!]*"
+)
+"""«С Глеба 1050 рублей», `Greg owes 12`."""
+_IN_MONEY = pattern(
+    rf"\A[ \t]*(?:(?:and|so|и|итак|а)[ \t]+)?(?:{Words(words('in money told')).pattern('in money told')}(?!\w)|[$€£₽](?="
+    r"[ \t]*:))"
+    r"[ \t]*[.,:—–-]?"
+)
+"""What is said before what each pays or gets."""
 _AHEAD = pattern(
     r"(?<=\w)(?:['’]m|[ \t]++(?:is|are|am|was|were|ended|ends|finished|finishes|came[ \t]++out|comes[ \t]++out"
     r"|остался|осталась|вышел|вышла|оказался|оказалась|ушёл|ушла|ушел))?[ \t]++"
@@ -54,8 +67,12 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     """
     if _OF_A_PART.search(text):
         return []
-    closing = _CLOSING.match(text)
-    text = text[closing.end() :] if closing else text
+    text = _ADDS_UP.sub("", text)
+    if (owed := _OWED.fullmatch(text)) and names.called(owed["from"] or owed["who"]) is not None:
+        return [f"{_LINES.word('note', language_of(text))}: {text.strip()}"]
+    as_told = text
+    closing, money = _CLOSING.match(text), _IN_MONEY.match(text)
+    text = text[max(said.end() if said else 0 for said in (closing, money)) :]
     text = _EVEN.sub(" 0", _AHEAD.sub(lambda said: " +" if said["up"] else " -", text))
     if _DASHED.search(text) and not _SIGNED.search(text):
         # it is not known whether such a dash is a sign
@@ -72,7 +89,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     # «лене 20, косте 1»: to whom, where who bids would be named otherwise
     given = [word for word in re.findall(r"[^\W\d_]+", text) if names.called(word) is not None]
     folded = {fold(part) for player in names.players for part in player.split()}
-    is_given = len(given) > 1 and all(fold(word) not in folded for word in given)
+    is_given = len(given) > 1 and not any(part.startswith(fold(word)) for word in given for part in folded)
     is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
     # «взяток: у Анны восемь, у Бориса четыре»
     is_given = is_given and (is_signed or _OF_TRICKS.match(text) is None)
@@ -102,6 +119,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
                     partners[word] = name
                     continue
                 if name and not has_points(name):
+                    return []
+                if any(word != one and names.called(one) == names.called(word) for one in said):
                     return []
                 name = word
             elif fold(word) in _SCORES:
@@ -137,6 +156,9 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
         return []
     language = language_of(text)
     is_total = closing or _TOTAL_TALK.stands_in(text.split("(")[0], "total", language)
+    if money:
+        # what a point is worth is not known
+        return [f"{_LINES.word('note', language)}: {as_told.strip()}"]
     key = "total" if is_total else "score"
     if totals and key == "total":
         return []

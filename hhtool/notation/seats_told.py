@@ -47,7 +47,8 @@ _SENTENCE = re.compile(r"[.;:!?]")
 _TO_ME = Late(rf"(?<!\w)мне,[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;:!)]|\Z))")
 _DASHED = Late(rf"(?<![\w]){_NAME}(?:[ \t]++[—–-][ \t]++{_NAME})+(?![ \t]*+[—–-]|\w)")
 _DASH = re.compile(r"[ \t]++[—–-][ \t]++")
-_INITIALS = Late(rf"(?<!\w)[A-ZА-ЯЁ][ \t]*+=[ \t]*+(?P<name>{_NAME})")
+_INITIALS = Late(r"(?<!\w)(?P<letter>[A-ZА-ЯЁ])[ \t]*+[=—–-][ \t]*+(?P<name>(?P=letter)[^\W\d_]++)(?![ \t]*+[—–-])")
+"""How the players are called for short: «И - Ира, П - Паша»."""
 _BUTTON = Late(
     rf"(?<=\w)[ \t]++(?:(?:with|on)[ \t]++the[ \t]++(?:deal|button)|на[ \t]++(?:баттоне|сдаче)"
     rf"|{_WORDS.pattern('dealer told', 'dealt told')})(?=[ \t]*+(?:[.,;)]|\Z))",
@@ -62,7 +63,7 @@ _SEATED = Late(rf"(?<!\w){_WORDS.pattern('seated told')}(?!\w)[ \t]++", re.IGNOR
 _TOKEN = re.compile(r"[^\W\d_][\w\-]*|\S")
 _SCORER = Late(
     rf"(?<!\w)(?i:{_WORDS.pattern('scorer', 'writes told')})(?:[ \t]++{_SELF},)?[ \t]++"
-    rf"(?:[—–-][ \t]++)?(?P<name>{_NAME})"
+    rf"(?:[—–-][ \t]++)?(?P<name>{_NAME}|[А-ЯЁ]\.[ \t]?[А-ЯЁ](?=\.))"
     r"(?=[ \t]*+(?:[.,;)]|\Z))"
     rf"|(?P<who>{_NAME})[ \t]++(?i:{_WORDS.pattern('writes told')})(?=[ \t]*+(?:[.,;)]|\Z))"
     rf"|(?<!\w)(?:I'm|I’m|I[ \t]++am|(?i:my[ \t]++name[ \t]++is|меня[ \t]++зовут))[ \t]++(?P<own>{_NAME})"
@@ -110,7 +111,7 @@ def without_dealer(text: str) -> str:
 def scorer(text: str) -> str:
     """Who kept the record, where a line says so; '' where it does not: «Записывала Рита», `Phil wrote it down`."""
     said = _SCORER.pattern.search(text)
-    return (said["name"] or said["who"] or said["own"]) if said else ""
+    return (said["name"] or said["who"] or said["own"]).replace(". ", ".") if said else ""
 
 
 def names_in_a_row(text: str) -> str:

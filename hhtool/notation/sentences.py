@@ -20,6 +20,7 @@ from hhtool.notation.cards_told import RANK_NAME, RANK_NAMES, SUIT_NAME, coded
 from hhtool.notation.context import Names
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.name_forms import gender_of
+from hhtool.notation.sayings import plainly
 from hhtool.notation.scores_told import score_lines, with_sign
 from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
@@ -101,7 +102,6 @@ _VERB = pattern(
 )
 _QUIET = pattern(Words(words("begins told", "thinks told")).pattern("begins told", "thinks told") + r"(?![.\-]?\w)")
 """What is said beside what is done."""
-_POSSESSIVE = re.compile(r"['’](?<=\w.)s(?!\w)")
 _ALL = pattern(_EVERYBODY.pattern("all", "others") + r"(?!\w)")
 _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('win', 'takes the pot')}(?!\w))")
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
@@ -359,8 +359,7 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
 
     `trick` is the number of the next trick; None in a game without.
     """
-    text = _SCORED_LABEL.sub(_labelled_score, text)
-    text = _TOTALLED.sub(_labelled_total, _POSSESSIVE.sub(blank, _SAYS_AND.sub(blank, text)))
+    text = plainly(text)
     if unseen := _UNSEEN.match(text):
         text = _ACTIONS.word("street", language_of(text)).ljust(unseen.end()) + text[unseen.end() :]
     if street := _STREET.match(text):
@@ -403,33 +402,6 @@ def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[T
     ]
     if all(line.ways for line in lines):
         yield lines
-
-
-_SAYS_AND = pattern(
-    rf"(?<=\w)[ \t]+(?:{_ACTIONS.pattern('says')})(?![ \t]*[:—–-])[ \t]+[^\d,.;:!?«»\"]{{3,60}}?[ \t]+(?:and|и)[ \t]+"
-    rf"(?=(?:{_ACTIONS.pattern('fold', 'call', 'raise', 'check', 'bet')})(?!\w))"
-)
-"""What a player says before doing something: `says it's too rich for him and folds`."""
-_TOTALLED = pattern(
-    rf"\A[ \t]*(?P<word>{Words(words('total', 'total told')).pattern('total', 'total told')})(?!\w)"
-    r"(?:(?P<talk>(?:[ \t]+[а-яёa-z]+){0,4})[ \t]*:|(?<=[ \t]total)(?=[ \t]+[^\W\d_]))"
-)
-
-
-_SCORED_LABEL = pattern(
-    rf"\A[ \t]*(?P<word>{Words(words('score')).pattern('score')})"
-    r"(?:[ \t]+(?:for|in|of|after|за|после|по|в)[ \t]+[^\W\d_]+(?:[ \t]+[^\W\d_]+){0,2})[ \t]*:"
-)
-
-
-def _labelled_score(said: re.Match[str]) -> str:
-    """The word for points with a colon behind it, for `scores for the round:`."""
-    return f"{_ACTIONS.word('score', language_of(said[0]))}:".ljust(len(said[0]))
-
-
-def _labelled_total(said: re.Match[str]) -> str:
-    """The word for totals with a colon behind it, for «итого на этом месте:», «после двух:»."""
-    return f"{_ACTIONS.word('total', language_of(said[0]))}:".ljust(len(said[0]))
 
 
 _ALL_IN = _forms("all in")
@@ -596,6 +568,9 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         return [f"{_ACTIONS.word('draw', language)} {name}: 0"]
     if clause.counts_cards:
         return [f"{_ACTIONS.word('draw', language)} {name}: {figure}"]
+    if not verb and figure.startswith("+"):
+        # what somebody puts in besides
+        return [f"{name}: {_ACTIONS.word('call', language)} {figure[1:]}"]
     if not verb:
         named = [f"{NAMES} {name} {figure}"]
         # a bid has no sign

@@ -71,6 +71,16 @@ class Source:
     sound: bool = True
 
     @property
+    def sender(self) -> str:
+        """Who sends most messages of a chat; '' of another text."""
+        return ""
+
+    @property
+    def is_prose(self) -> bool:
+        """Whether it is told in sentences that go on from line to line."""
+        return False
+
+    @property
     def label(self) -> str:
         """The name as UTF-8 can hold it; bytes of it that are none are written as an escape: `\\udcff`."""
         return printable(self.name)

@@ -66,6 +66,8 @@ MONEY = pattern(
     r"|(?:cents?|dollars?|bucks)(?!\w))"
 )
 """The sign of money at a figure."""
+_SIGNED_MONEY = re.compile(r"(?<!\w)([-+−–])[$€£](?=\d)")
+"""`-£1.00`: between a sign and its figure there is no blank."""
 
 
 def in_figures(text: str) -> str:
@@ -76,14 +78,19 @@ def in_figures(text: str) -> str:
         parts = (_NUMBERS.id(part) for part in said.groups() if part)
         return str(sum(int(part or 0) for part in parts)).ljust(len(said[0]))
 
+    text = _SIGNED_MONEY.sub(lambda said: f" {said[1]}", text)
     return MONEY.sub(blank, _ENDED.sub(blank, _COMPOUND.pattern.sub(figure, text)))
 
 
 _SMILES = re.compile(r"[ \t]?[:;]?-?\){2,}")
+_PICTURES = re.compile("[\U0001f000-\U0001faff\u2600-\u265f\u2667-\u27bf\ufe0f\u200d]+")
+"""Faces and other small pictures, but for the suits."""
 
 
 def without_smiles(text: str) -> str:
-    """A line with a full stop where somebody smiles, «сдал)) взял», in the same columns; as it is one with a bracket."""
+    """A line with a full stop where somebody smiles, «сдал)) взял», and without small pictures, in the same columns; as
+    it is one with a bracket."""
+    text = text if text.isascii() else _PICTURES.sub(blank, text)
     return text if "(" in text else _SMILES.sub(lambda said: ".".ljust(len(said[0])), text)
 
 
@@ -94,6 +101,20 @@ _TIGHT_FIGURE = re.compile(r"([^\W\d_])([-+−–]?\d+)[,;]?")
 def apart(text: str) -> str:
     """A line of names and figures that are written without a blank, with one: «Д+5 К+10 О-10»."""
     return _TIGHT_FIGURE.sub(r"\1 \2,", text).rstrip(" ,.") if _TIGHT.fullmatch(text) else text
+
+
+_SECOND = re.compile(r"(?<=\S)[ \t]{3,}(?=\d{1,2}[.)][ \t]+[^\W\d_])")
+_FIRST = re.compile(r"[ \t]*\d{1,2}[.)][ \t]")
+_OF_COLUMNS = re.compile(r"[ \t]{3,}\d{1,2}[.)][ \t]")
+
+
+def columns(text: str) -> list[str]:
+    """The tricks of a line that stand in columns, each in its place: «1. Анна Тч, Борис 8ч     7. Анна Кб, Борис 7б»."""
+    if not (_OF_COLUMNS.search(text, 1) and _FIRST.match(text)):
+        return [text]
+    ends = [(gap.start(), gap.end()) for gap in _SECOND.finditer(text)]
+    starts = [0, *(end for _start, end in ends)]
+    return [" " * at + text[at:end] for at, end in zip(starts, [*(start for start, _end in ends), None], strict=True)]
 
 
 _DEAL = Words(KEYWORDS).pattern("deal")

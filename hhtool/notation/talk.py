@@ -17,14 +17,24 @@ _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
 _NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|(?<!\d)[-+−]\d|\?")
 _NUMBERS = Words(NUMBERS)
-QUIET = Words(words("filler", "besides", "talk told", "thinks told", "negation", "all", "kin told", "kin alone told"))
+QUIET = Words(
+    words("filler", "besides", "talk told", "quiet told", "thinks told", "negation", "all", "pronoun", "pronoun of"),
+    words("kin told", "kin alone told"),
+)
 """Words of the notation that may stand in talk."""
 _ALIKE = 0.75
 """A word of talk that is so like one of the notation may be it."""
+_NOUNS = Words(words("talk noun told"))
 _FEWEST = 2
 """Fewer words may be a line that is misspelt."""
 
 
+_MONEY = Words(words("money told"))
+_OF_MONEY = Words(
+    words(
+        "money told", "owes told", "filler", "besides", "negation", "score told", "lost", "win", "pronoun", "pronoun of"
+    )
+)
 _TALLY = Words(words("tally told"))
 _ROWS_WON = Words(words("top", "middle", "third", "second", "bottom", "rows told", "filler"))
 _ROWS, _WINS = Words(words("top", "middle", "bottom")), Words(words("win", "others", "all", "lost"))
@@ -32,7 +42,17 @@ _ROWS_TOLD = re.compile(r"[ \t]*(?:верх|середин|низ|ряд|из[ \
 _UNWRITTEN = Words(words("unwritten told"))
 _REST = Words(
     words(
-        "filler", "besides", "others", "all", "trick", "tally told", "tally talk told", "talk told", "deal", "deal told"
+        "filler",
+        "besides",
+        "board",
+        "others",
+        "all",
+        "trick",
+        "tally told",
+        "tally talk told",
+        "talk told",
+        "deal",
+        "deal told",
     )
 )
 _UNWRITTEN_SAID = re.compile(
@@ -85,7 +105,7 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     if unwritten := _UNWRITTEN.ids_in(text):
         # nobody wrote down the rest
         left = _WORD.findall(_UNWRITTEN_SAID.sub(" ", text)) if unwritten else []
-        return all(fold(word) in _REST for word in left)
+        return all(fold(word) in _REST or not (is_word(word) or names.called(word) is not None) for word in left)
     tally = _TALLY if of_tricks else _REDEAL
     if _NO_TALLY.search(text):
         return False
@@ -96,17 +116,30 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
     return all(fold(word) in _TALLIED or fold(word) in _NUMBERS or names.called(word) is not None for word in said)
 
 
+def is_aside(text: str, names: Names) -> bool:
+    """Whether a sentence has no figure, card or word of the notation, or tells of money alone; it may name players."""
+    said = [word for word in _WORD.findall(text) if names.called(word) is None]
+    if _MONEY.ids_in(text) and not _NO_TALLY.search(text):
+        return all(fold(word) in _OF_MONEY or fold(word) in _NUMBERS for word in said)
+    if len(said) < _FEWEST or _NO_TALK.search(text):
+        return False
+    return not any(is_word(word) and fold(word) not in QUIET for word in said)
+
+
 def is_talk(text: str, names: Names, known: Sequence[str], *, fewest: int = _FEWEST) -> bool:
     """Whether a sentence names no player, card or figure, and has no word of the notation, nor one that is like it.
 
     `known` are the words that lines of the game begin with, `fewest` how many words it has at least.
     """
     said = _WORD.findall(text)
+    rest = [word for word in said if fold(word) not in _NOUNS]
+    if len(said) - len(rest) <= len(rest):
+        # `Biggest hand of the night`
+        said = rest
     if len(said) < fewest or _NO_TALK.search(text) or not text[-1:].isprintable():
         return False
     return not any(
-        (is_word(word) and fold(word) not in QUIET)
-        or names.called(word) is not None
-        or nearest(word, known, _ALIKE) is not None
+        names.called(word) is not None
+        or (fold(word) not in QUIET and (is_word(word) or nearest(word, known, _ALIKE) is not None))
         for word in said
     )

@@ -36,7 +36,11 @@ _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|
 _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
 _EMPTY |= {"повторно", "пересдача", "redeal", "снова", "опять", "теперь", "еще", "уже", "тоже"}
+_EMPTY |= {"потом", "затем", "далее", "дальше", "следом", "следующую", "следующая", "последняя", "последнюю"}
+_EMPTY |= {"then", "next", "last", "after", "that"}
 _EMPTY |= {"так", "по-прежнему", "still", "stays", "with", "остается", "осталась", "остался"}
+_TWO = 2
+_INITIALS = frozenset("АВИ")
 _AGAIN = pattern(r"(?<!\w)(?:again|снова|опять)(?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*[:—–-](?=[ \t]*[^\W\d_])")
@@ -67,7 +71,7 @@ _ONE_CARD = pattern(r"по[ \t]+(?:одной[ \t]+)?карт(?:е|очке)|a[ 
 
 
 _TRUMP, _CARDS = Words(words("trump", "turn-up")), Words(words("cards"))
-_SAID, _TURNED = _TRUMP.pattern("trump"), _TRUMP.pattern("turn-up")
+_SAID, _TURNED = _TRUMP.pattern("trump"), rf"(?:{_TRUMP.pattern('turn-up')}|turned)"
 _SUITS = Words(SUITS)
 _SUIT = _SUITS.pattern(*SUITS)
 _TURNED_UP = pattern(
@@ -81,13 +85,20 @@ _SMALL = pattern(r"\A(?:(?:so|and|the|with|и|а|значит)[ \t]+)+")
 _SUIT_FIRST = pattern(rf"(?P<suit>{_SUIT})[ \t]+(?:(?:are|is|were|was|[—–-])[ \t]+)?(?P<trump>{_SAID})")
 _TRUMP_TURNED = pattern(rf"(?P<trump>{_SAID})[ \t]+(?:{_TURNED}|вышли|выпали|are|were|is|was)[ \t]+(?P<suit>{_SUIT})")
 _EACH = pattern(r"(?P<count>\w+)[ \t]+(?:cards?|карт[ауы]?)[ \t]+(?:each|apiece|a[ \t]+player|каждому|всем)")
+_SO_MANY_AGAIN = pattern(
+    rf"(?P<count>{_NUMBERS.pattern(*NUMBERS)})(?:[ \t]+cards?)?[ \t]+(?:again|once[ \t]+more)"
+    rf"|(?:(?:снова|опять|ещё[ \t]+раз)[ \t]+)?по[ \t]+(?P<each>{_NUMBERS.pattern(*NUMBERS)})[ \t]+"
+    r"(?:снова|опять|ещё[ \t]+раз)"
+)
+"""So many cards as before: `four again`."""
 _ANTE = Words(words("ante"))
 _PUTS_IN = pattern(
     rf"(?:ещё[ \t]+|снова[ \t]+)?(?:(?:ставим|кладём|скинулись|сбросились)[ \t]+)?по[ \t]+"
     rf"(?P<sum>\d+|{_NUMBERS.pattern(*NUMBERS)})(?:[ \t]+(?:фишк\w+|рубл\w+))?(?:[ \t]+в[ \t]+(?:банк|кон|котёл|котел))?"
 )
 _ANTES_TOO = pattern(
-    rf"(?:{_ANTE.pattern('ante')})[ \t]+(?:again|as[ \t]+before|снова|опять|те[ \t]+же|как[ \t]+раньше)"
+    rf"(?:{_ANTE.pattern('ante')})[ \t]+(?:again|as[ \t]+before|снова|опять|те[ \t]+же|как[ \t]+раньше)|antes"
+    rf"[ \t]+\d{{1,4}}"
 )
 """That antes are in, as before."""
 _TURNED_CARD = pattern(
@@ -115,11 +126,13 @@ class Heading:
     unread: tuple[tuple[int, int], ...] = ()
 
 
-def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: bool = False) -> Heading | None:
+def heading(
+    text: str, names: Names, is_part: Callable[[str], bool], *, plain: bool = False, other_deals: bool = False
+) -> Heading | None:
     """The heading that a line, or its beginning, is told as; None where it is none.
 
     `is_part` says whether a text is something that the heading of the game says; in a `plain` one a card alone is the one
-    turned up.
+    turned up. Where `other_deals`, it is the other of two players who deals than the one who leads.
     """
     before, colon, _behind = text.partition(":")
     if colon and not plain and _is_other(before, is_part):
@@ -129,6 +142,7 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
     notes: list[tuple[int, int]] = []
     unread: list[tuple[int, int]] = []
     begins, end = False, 0
+    text = _FAR_APART.sub(lambda said: ",".ljust(len(said[0])), text)
     text = _MY_DEAL.sub(_of_mine, _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text)))
     text = _CARDS_ARE.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
@@ -154,6 +168,9 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
         if noun := _NOUN.search(said):
             said = f"{said[: noun.start()]} {said[noun.end() :]}".strip()
             begins = True
+        if _ANTES_TOO.fullmatch(said):
+            end = piece.end()
+            continue
         number = _number(said)
         if number and not label:
             label = number
@@ -164,11 +181,13 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts, alone=plain) if is_part(one)), "")):
             parts.append(part)
-        elif said and (fold(said) in _EMPTY or _ANTES_TOO.fullmatch(said)):
+        elif said and (fold(said) in _EMPTY or _OF_SPECIAL.fullmatch(said) or _ANTES_TOO.fullmatch(said)):
             end = piece.end()
             continue
-        elif said and (_who_leads(said, names) or _PARTIE.fullmatch(said)):
+        elif said and ((leader := _who_leads(said, names)) or _PARTIE.fullmatch(said) or _REASON.fullmatch(said)):
             notes.append(_place(piece))
+            if leader and other_deals and not dealer and len(names.players) == _TWO:
+                dealer = names.players[1 - names.players.index(leader)]
         elif said:
             words_said = _WORD.findall(said)
             goes_on = any(names.called(word) is not None for word in words_said)
@@ -183,7 +202,8 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
     begins = (begins and bool(label or parts)) or bool(dealer) or (bool(parts) and _RULED.match(text) is not None)
     # «по две, козырь черви»
     begins = begins or _ALONE.fullmatch(text) is not None or (bool(label) and _NUMBERED.match(text) is not None)
-    begins = begins or (len(parts) > 1 and not text[end:].strip(" \t.,;:!)"))
+    ends = not text[end:].strip(" \t.,;:!)") or text[end:].lstrip()[:1] in (".", ":")
+    begins = begins or (len(parts) > 1 and ends)
     if not (begins or parts):
         return None
     language = language_of(text)
@@ -200,6 +220,12 @@ def heading(text: str, names: Names, is_part: Callable[[str], bool], *, plain: b
     )
 
 
+_FAR_APART = re.compile(r"(?<=[\w)])[ \t]{2,}(?=[^\W\d_])")
+"""What parts the columns of a heading: `Hand 1   Dealer: Walt`."""
+_REASON = pattern(
+    r"(?:(?!because|потому)[^\d♠♥♦♣]){0,30}(?:because|потому[ \t]+что|поскольку|так[ \t]+как)[ \t][^\d♠♥♦♣]{1,60}"
+)
+"""Why a deal is the last."""
 _MY_DEAL = pattern(r"(?<!\w)(?:(?P<my>my[ \t]+deal)|моя[ \t]+сдача)(?!\w)")
 
 
@@ -248,6 +274,8 @@ def _parts(said: str, before: Sequence[str], *, alone: bool) -> Iterator[str]:
     if short := _SHORT_CARDS.fullmatch(said):
         yield f"{_CARDS.word('cards', 'ru')} {short[1]}"
     yield _OF_CARDS.sub("по", said, count=1)
+    if again := _SO_MANY_AGAIN.fullmatch(said):
+        yield f"{_CARDS.word('cards', language_of(said))} {_NUMBERS.id(again['count'] or again['each'])}"
     language = language_of(said)
     if len(said) > 1 and _SUITS.id(said):
         yield f"{_TRUMP.word('trump', language)} {said}"
@@ -270,9 +298,17 @@ def _parts(said: str, before: Sequence[str], *, alone: bool) -> Iterator[str]:
         yield f"{_TRUMP.word('turn-up', language_of(said))} {card[1] if card else said}"
 
 
+_OF_SPECIAL = pattern(
+    r"(?:no|without)[ \t]+(?:bids|bidding)|без[ \t]+(?:заказов|заказа)"
+    rf"|(?:{_NUMBERS.pattern(*NUMBERS)}|\d{{1,3}})[ \t]+a[ \t]+trick|по[ \t]+\w+[ \t]+за[ \t]+взятку"
+)
+"""What is said of a golden deal or of misère: «без заказов», `twenty a trick`."""
+_AND_LAST = pattern(r"(?<=\w)[ \t]+(?:and|и)[ \t]+(?:the[ \t]+)?(?:last|final|последняя|последний)[ \t]*\Z")
+
+
 def _number(said: str) -> str:
     """The number of a deal in figures or words; '' of another text."""
-    said = _SMALL.sub("", said)
+    said = _AND_LAST.sub("", _SMALL.sub("", said))
     figure = _FIGURE.fullmatch(said)
     roman = str(_ROMAN.index(said) + 1) if said in _ROMAN else ""
     return figure[1] if figure else _ORDINALS.id(said) or _NUMBERS.id(said) or roman
@@ -291,14 +327,16 @@ def _dealer_again(said: str, names: Names) -> str:
     return _name(said, names) if _AGAIN.search(said) else ""
 
 
-def _who_leads(said: str, names: Names) -> bool:
-    """Whether a text says who leads, and no more: the first trick shows it."""
+def _who_leads(said: str, names: Names) -> str:
+    """The player who leads, as a text says that says no more; '' where it does."""
     verb = _LEADS.search(said)
-    return bool(verb and _name(f"{said[: verb.start()]} {said[verb.end() :]}", names))
+    return _name(f"{said[: verb.start()]} {said[verb.end() :]}", names) if verb else ""
 
 
 def _name(said: str, names: Names) -> str:
     """The player whose name is all of a text but for small words; '' where it is more."""
-    rest = [word for word in names.shortened(said).split() if fold(word) not in _EMPTY]
+    said = names.shortened(said)
+    # «И» may be Ира
+    rest = [word for word in said.split() if fold(word) not in _EMPTY or word in names.players or word in _INITIALS]
     seat = names.seat(rest[0]) if len(rest) == 1 else None
     return "" if seat is None else names.players[seat]

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 
 _ANY_SENTENCES = re.compile(
-    r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|(?<=\d)\.(?=[ \t]+\d)|[.!…](?!!?[ \t]+(?:[^\W\d_]|\d{1,9}[ \t]+[^\W\d_])))*"
+    r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|(?<=\d)\.(?=[ \t]+\d)"
+    r"|[.!…](?!!?[ \t]+(?:[^\W\d_]|[-+−–]\d|\d{1,9}[ \t]+[^\W\d_])))*"
 )
 """Sentences, of which one may begin with a small letter, or with a figure before a word: behind a word that is no
 abbreviation of one letter."""
@@ -157,6 +158,13 @@ class SentenceReader:
 
     def _with_sum(self, context: Context, name: str, verb: str, figure: str, span: Span) -> bool:
         """Read what a player does and what is in the pot then; whether the figure is more than there is to meet."""
+        if name.startswith(PRONOUN):
+            players = context.names.players
+            does = self._read(context, f"{quoted(players[0], _NO_WORDS)}: {verb}", span.line) if players else None
+            seat = None if does is None else self._whom(context, name, self._telling.others(context, does))
+            if seat is None:
+                return False
+            name = quoted(players[seat], _NO_WORDS)
         node = self._telling.named(context, context.seat(name, span), Decimal(figure), span)
         if node is None or getattr(node, "to", None) is None:
             return False

@@ -24,7 +24,7 @@ _VALUE = (
     rf"|{_PASS.pattern('pass', 'check', 'bid nothing')})(?!\w)"
 )
 _FORBIDDEN = Words(words("forbidden told", "wished told"))
-_WISHED = pattern(
+WISHED = pattern(
     rf"(?:{_FORBIDDEN.pattern('wished told')})(?:[ \t]+(?:say|bid|сказать|заказать))?[ \t]+(?P<wish>{_VALUE})"
     rf"|{_VALUE}[ \t]+(?:(?P<whom>{_PRONOUNS.pattern('pronoun', 'pronoun of')}|{WRITER}[ \t]*|мне|уже|тут)[ \t]+)?"
     rf"(?:(?:говорить|сказать|заказать)[ \t]+)?(?:{_FORBIDDEN.pattern('forbidden told')})"
@@ -32,7 +32,7 @@ _WISHED = pattern(
 )
 _DASH = pattern(rf"(?<=\w)[ \t]+[-–—][ \t]+(?={_VALUE})")
 _BID_TOKEN = pattern(
-    rf"(?P<wished>{_WISHED.pattern})(?!\w)|(?P<value>{_VALUE})|(?P<name>{QUOTED})"
+    rf"(?P<wished>{WISHED.pattern})(?!\w)|(?P<value>{_VALUE})|(?P<name>{QUOTED})"
     rf"|(?P<not>{_NOT.pattern('negation')})(?!\w)|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d)|(?P<sign>(?<![^\s])[-+−]\d)"
 )
 

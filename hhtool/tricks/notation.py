@@ -19,8 +19,8 @@ from hhtool.notation.reader import LineKind
 from hhtool.notation.record import Entry, Note, Winner
 from hhtool.notation.repeats import is_result
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import with_arrow
-from hhtool.notation.tokens import AMOUNT, IN_WORDS, NAME, is_doubtful, keyword, written
+from hhtool.notation.spoken import blank, with_arrow
+from hhtool.notation.tokens import AMOUNT, CARD_CODE, IN_WORDS, NAME, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
@@ -199,6 +199,18 @@ _SPOKEN_CALL = re.compile(
 )
 
 
+_CALL_QUOTED = re.compile(
+    rf"(?<=\w)[ \t]*+[«„“\"](?:({_CALLS.pattern('max')})[ \t]+({SUIT.regex})"
+    rf"|({_CALLS.pattern('high', 'low')}))[!.]?[»“”\"]",
+    re.IGNORECASE,
+)
+"""What a joker is said to be, in quotes: «джокер „самый маленький“»."""
+_DASH_BEFORE_CARD = re.compile(rf"[ \t]+[—–-](?=[ \t]+{CARD_CODE}(?!\w))|(?<=,[ \t])а(?=[ \t]+[А-ЯЁ][а-яё]{2,}[ \t])")
+_CALL_OUT = re.compile(r"(?<=[♠♥♦♣\w])!+(?=[ \t]*(?:,|[—–-]|\Z))")
+_TALK_BEHIND = re.compile(r"(?<=[—–>-][ \t])([A-ZА-ЯЁ][^\W\d_]*+),[ \t]++[a-zа-яё \t]++[).!]*+\Z")
+"""What is said behind who takes a trick: «… - Олег, не хотел)»."""
+
+
 def _said(text: str) -> str:
     """A trick as it is spoken, in the same columns: «…, Вера джокер по старшим пикам, взял Лёва»."""
 
@@ -208,7 +220,8 @@ def _said(text: str) -> str:
         word = _CALLS.word(_CALLS.id(said[3]) or "", "en")
         return f"({word.ljust(len(said[0]) - 2)})" if len(said[0]) >= len(word) + 2 else said[0]
 
-    return _SPOKEN_CALL.sub(call, with_arrow(text))
+    text = _CALL_QUOTED.sub(call, _DASH_BEFORE_CARD.sub(blank, _CALL_OUT.sub(blank, text)))
+    return _SPOKEN_CALL.sub(call, with_arrow(_TALK_BEHIND.sub(r"\1", text)))
 
 
 def _quick(context: Context, text: str, line: int, *, counted: bool = False) -> Trick | None:

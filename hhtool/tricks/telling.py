@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any, NamedTuple
 
-from hhtool.cards.card import JOKER, RANK, RANKS, SUIT, card, is_known
+from hhtool.cards.card import JOKER, RANK, RANKS, SUIT, SUITS, card, is_known
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
@@ -480,6 +480,11 @@ class _Table:
         """The card of a rank that is laid without saying its suit: that of the suit led, or the trump that takes where
         that does not; None where it cannot be told."""
         led = SUIT[plays[0].card] if plays else -1
+        if plays and (called := plays[0].call):
+            # a joker is led as what it is called
+            suits = {"high": self._trump, "card": SUIT[called.card] if called.card is not None else None}
+            suit = SUITS.index(called.suit) if called.suit else suits.get(called.kind)
+            led = -1 if suit is None else suit
         if led < 0:
             return None
         code = card(heard.value, led)

@@ -121,3 +121,16 @@ def test_the_chat_in_the_pages_is_read(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
     [shown] = re.findall(r"```text\n(12\.08\.2026.*?)```", text, re.DOTALL)
     assert not audited(shown).findings
+
+
+def test_who_sends_most_is_the_one_who_writes() -> None:
+    messages = [
+        ("Нина", "Расписной покер, 36 карт, джокер 7п. Играли Олег, Тамара и я"),
+        ("Нина", "По одной, сдаёт Олег, козырь черви. Тамара пас, я раз, Олегу пришлось раз"),
+        ("Тамара", "своим королём меня и убила"),
+        ("Нина", "Тамара 5, мне 10, Олегу -10"),
+    ]
+    audit = audited(chat("whatsapp, android", messages))
+    assert not audit.findings
+    [session] = audit.sessions
+    assert session.reading.session.players == ("Олег", "Тамара", "Нина")

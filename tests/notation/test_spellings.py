@@ -42,10 +42,10 @@ _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|\w[\w.\-]*|[^\w\s]')
 
 # the sign of a gain, what parts two things, an empty row; the small words of `three of a kind: nines` and `quart to the
 # king`; a word of two of which the other says the same: `high card`, `kind blind`, `white cards`, «счёт на руках»,
-# `tricks taken`
+# `tricks taken`, `turned up`
 _MANNERS = (
     "+ , : - a the of and to from it и от до card cards stands trump карта карты козыря козырей счет счёт "
-    "kind вид остался осталась остаётся остается у по в stood goes went taken won идет идёт пошел пошёл пошла"
+    "up kind вид остался осталась остаётся остается у по в stood goes went taken won идет идёт пошел пошёл пошла"
 )
 _MOST = "самый самая самое самым"
 _DOUBLE = [word.casefold() for form in (*POKER.forms("all"), *ODESSA.forms("trump")) for word in form.split()]
@@ -81,7 +81,7 @@ def _is_manners(token: str, line: str) -> bool:
     """Whether a token may be left out: the word for a deal before who deals it; of the arrow behind a trick a dash is
     enough."""
     numbered = line.lstrip()[:1].isdigit()
-    told = token.lower() in KEYWORDS["deal"][0] + KEYWORDS["deal"][1] and ":" in line
+    told = token.lower().rstrip(".") in KEYWORDS["deal"][0] + KEYWORDS["deal"][1] and ":" in line
     return token.lower() in NO_MORE_THAN_MANNERS or told or (token == ">" and numbered)
 
 

@@ -55,8 +55,8 @@ def openers(hands: Sequence[Holding], seat: int, least: HandName) -> Proof:
     for statement in holding.finals:
         # «показала пару валетов»: of such cards the ranks are known
         ranked = tuple(card for card in statement.cards if RANK[card] >= 0)
-        fits = 0 < len(ranked) < HAND and (count is None or len(ranked) + count <= HAND)
-        if fits and by_ranks([RANK[card] for card in ranked]) >= weakest(least):
+        kept = combinations(ranked, min(len(ranked), HAND - (count or 0)))
+        if ranked and any(by_ranks([RANK[card] for card in some]) >= weakest(least) for some in kept if some):
             return Proof(held=True, cards=ranked, certain=count == 0)
     if known and not can_meet(known, HAND - len(known), unseen, least):
         return Proof(held=False, cards=known)

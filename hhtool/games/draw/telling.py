@@ -5,14 +5,25 @@ from __future__ import annotations
 import re
 
 from hhtool.games.draw.record import AllPass, Draw, PotStays
+from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import LEXICON, NUMBERS, words
+from hhtool.notation.lexicon import HANDS, LEXICON, NUMBERS, words
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD, quoted
-from hhtool.notation.words import Words, language_of
+from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, shown
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
-from hhtool.poker.notation.telling import antes_told, course, dashed, in_turn, nobody_opens, sees, sees_apart
+from hhtool.poker.notation.telling import (
+    antes_told,
+    chips_left,
+    course,
+    dashed,
+    in_turn,
+    nobody_opens,
+    sees,
+    sees_apart,
+    turns_apart,
+)
 from hhtool.poker.record import Act, Muck, Show, Verb
 
 _WORDS = Words(words("show", "hand", "after", "note"))
@@ -28,15 +39,19 @@ def ways(context: Context, text: str) -> list[str]:
     found = (
         _antes_anew(context, text)
         or antes_told(context, text)
+        or chips_left(context, text)
         or nobody_opens(text)
         or sees(context, text, now)
         or dashed(context, text, now)
         or in_turn(context, text, now)
         or pots_told(context, text, now)
         or _openers_shown(context, text)
+        or _exchanged(context, text)
     )
     drawn = any(isinstance(event, Draw) for event in before)
     over = any(isinstance(event, Show | Muck) for event in before) or (drawn and not now.pending)
+    if not found and (remark := _remark(context, text)):
+        return remark
     hands = [] if found else hands_told(context, _OPENS_HAND.sub(" ", text) if over else text, now)
     if not hands:
         return found
@@ -52,9 +67,12 @@ def ways(context: Context, text: str) -> list[str]:
 _AGAIN = words("dealer", "dealer told", "ante", "bet", "bet told")
 _ANEW = Words(_AGAIN, words("all", "besides", "filler"))
 _ANEW_SAID = pattern(
-    rf"(?<!\w)(?:{_ANEW.pattern(*_AGAIN, 'all', 'besides', 'filler')}|we|мы|ставим|кладём|добавляем|доставляем|добавили"
-    r"|доставили|рубл\w+|фиш\w+|копе\w+|cents?|chips?)(?!\w)"
+    r"(?<!\w)(?:на[ \t]+столе|в[ \t]+банке|в[ \t]+кону|на[ \t]+следующую|in[ \t]+the[ \t]+pot|on[ \t]+the[ \t]+table"
+    rf"|{_ANEW.pattern(*_AGAIN, 'all', 'besides', 'filler')}|we|мы|ставим|кладём|добавляем|доставляем|добавили"
+    r"|доставили|рубл\w+|фиш\w+|копе\w+|cents?|chips?|лежит|лежат|лежать|остались|осталось|stays?"
+    r"|пят[её]рк\w+|десятк\w+|двадцатк\w+)(?!\w)"
 )
+_LIES = pattern(r"(?<!\w)(?:лежит|лежат|остались|осталось|лежать|stays?)(?!\w)")
 _NUMBERS = Words(NUMBERS)
 _WORD = re.compile(r"[^\W_][\w\-]*")
 
@@ -66,8 +84,47 @@ def _antes_anew(context: Context, text: str) -> list[str]:
         return []
     left = _WORD.findall(_ANEW_SAID.sub(" ", text))
     known = all(word.isdecimal() or _NUMBERS.id(word) or context.names.called(word) is not None for word in left)
-    is_said = any(key in _AGAIN for key in _ANEW.ids_in(text))
+    is_said = any(key in _AGAIN for key in _ANEW.ids_in(text)) or _LIES.search(text) is not None
     return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known and is_said else []
+
+
+_CODES = rf"{CARD_CODE}(?:,?[ \t]+{CARD_CODE})*"
+_KEPT = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+(?:kept|keeps|held|оставил[аи]?|оставляет|держал[аи]?)[ \t]+(?P<kept>{_CODES}),?[ \t]+"
+    r"(?:(?:and|и|а)[ \t]+)?(?:threw(?:[ \t]+away)?|discarded|tossed|gave[ \t]+up|сбросил[аи]?|скинул[аи]?|снёс"
+    r"|снесла|отдал[аи]?)"
+    rf"[ \t]+(?P<out>{_CODES}),?[ \t]+(?:(?:and|и|а)[ \t]+)?"
+    r"(?:caught|drew|got|received|bought|купил[аи]?|прикупил[аи]?|получил[аи]?|взял[аи]?|пришли|пришло)"
+    rf"[ \t]+(?P<in>{_CODES})[ \t.!]*"
+)
+
+
+def _exchanged(context: Context, text: str) -> list[str]:
+    """The hands before and after an exchange that is told by its cards: `Frank kept 10d 10c, threw Ks 6h 3c, and caught
+    10h 8s 8d`."""
+    said = _KEPT.fullmatch(coded(text))
+    seat = context.names.called(said["name"]) if said else None
+    if said is None or seat is None:
+        return []
+    kept, out, drawn = (said[key].replace(",", " ") for key in ("kept", "out", "in"))
+    if len(kept.split()) + len(out.split()) != _FIVE or len(out.split()) != len(drawn.split()):
+        return []
+    player, language = quoted(context.names.players[seat], _WORDS), language_of(text)
+    hand = f"{_WORDS.word('hand', language)} {player}"
+    return [f"{hand}: {kept} {out}", f"{hand} {_WORDS.word('after', language)}: {kept} {drawn}"]
+
+
+_REMARKS = words("filler", "besides", "draw", "hand talk told", "talk told", "with")
+_REMARK_WORDS = (Words(HANDS), Words(_REMARKS))
+
+
+def _remark(context: Context, text: str) -> list[str]:
+    """The note of a sentence that calls a hand again that has been shown, and names nobody: «Фул с прикупа!»."""
+    said = _WORD.findall(text)
+    if not any(isinstance(event, Show | Muck) for event in context.before) or not any(map(_REMARK_WORDS[0].id, said)):
+        return []
+    known = all(any(fold(word) in known for known in _REMARK_WORDS) or word == "с" for word in said)
+    return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known else []
 
 
 _SHOWN = words("show", "show told")
@@ -108,18 +165,32 @@ _OPENED_WITH = pattern(
 )
 _FOLDS = words("fold", "fold told")
 _FOLDS_AND_SHOWS = pattern(
-    rf"(?P<folds>[ \t]*(?P<name>{NAME})[ \t]+{Words(_FOLDS).pattern(*_FOLDS)})[ \t]+(?:и|and)[ \t]+"
+    rf"(?:(?P<first>.*[,;])(?=[ \t]))?(?P<folds>[ \t]*(?P<name>{NAME})[ \t]+{Words(_FOLDS).pattern(*_FOLDS)})"
+    r"[ \t]+(?:и|and)[ \t]+"
     rf"(?P<shows>{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*,?[ \t]*(?:(?:с[ \t]+)?чем[ \t]+откры\w+"
-    r"|сво[её][ \t]+открытие|(?:his|her|my|the)[ \t]+openers)?[ \t]*[:,—–-]?(?P<hand>[ \t]+.+)"
+    r"|сво[её][ \t]+открытие|(?:his|her|my|the)[ \t]+openers)?[ \t]*[:,—–-]?(?P<hand>[ \t]+.+?)"
+    r"(?:[ \t]+(?:for|as)[ \t]+(?:his|her|my|the)[ \t]+openers|,?[ \t]+(?:с[ \t]+)?чем[ \t]+открывал\w+)?[ \t.!]*"
 )
 """«Котов сбросил и показал, с чем открывал: В♠ В♥»."""
 
 
+_NOBODY = words("pot stays", "all pass")
+_NOBODY_AND = pattern(
+    rf"(?P<nobody>[ \t]*{Words(_NOBODY).pattern(*_NOBODY)}(?!\w))[ \t]*(?:[,;—–-]|(?:и|and)(?=[ \t]))[ \t]*"
+    rf"(?!{Words(_NOBODY).pattern('pot stays')})(?P<rest>\S.*)"
+)
+"""«Никто не открылся, двадцатка лежит, сдаёт снова Анна»."""
+
+
 def parts(text: str) -> list[str]:
     """An opening and the hand that it was made with, by themselves: «Анна открыла 2 с парой дам: Дп Дч 9т 5б 2п»."""
+    if (nobody := _NOBODY_AND.fullmatch(text)) and not nobody_opens(text):
+        return [nobody["nobody"], " " * nobody.start("rest") + nobody["rest"]]
     if folded := _FOLDS_AND_SHOWS.fullmatch(text):
-        return [folded["folds"], f"{folded['name'].strip()} {folded['shows']}{folded['hand']}".rjust(len(text))]
+        first = [folded["first"].rstrip(",;")] if folded["first"] else []
+        folds = folded["folds"].rjust(folded.end("folds"))
+        return [*first, folds, f"{folded['name'].strip()} {folded['shows']}{folded['hand']}".rjust(len(text))]
     said = _OPENED_WITH.fullmatch(text)
     if said is None:
-        return pot_apart(text) or sees_apart(text)
+        return pot_apart(text) or sees_apart(text) or turns_apart(text)
     return [said["name"] + said["act"], f"{' ' * (said.start('hand') - 2)}у {said['name'].strip()} {said['hand']}"]

@@ -264,9 +264,12 @@ def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
 def _ways(context: Context, text: str) -> Sequence[str]:
     from hhtool.tricks.bids_told import tallied, tricks_told
     from hhtool.tricks.hands_told import hand_told
+    from hhtool.tricks.outcomes_told import outcomes_told
     from hhtool.tricks.winner_told import winner_told
 
     if found := hand_told(context, text) or winner_told(context, text) or tallied(context, text):
+        return found
+    if found := outcomes_told(context, text):
         return found
     is_played = any(isinstance(event, Trick) for event in context.before)
     taken = None if is_played else tricks_told(context, text)

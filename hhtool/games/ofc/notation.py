@@ -109,9 +109,12 @@ def as_layout(context: Context, turn: Turn) -> Turn | Board | Fantasy:
         at for at, event in enumerate(context.before) if isinstance(event, Turn | Fantasy) and event.seat == turn.seat
     ]
     said = [context.before[at] for at in own]
-    if any(isinstance(event, Turn) or event.boxes for event in said) or (own and not turn.discards):
+    if any(isinstance(event, Turn) or event.boxes for event in said):
         return turn
     boxes = tuple(Box(rows[row].cards, rows[row].span) for row in _ROWS_FULL)
+    if own and not turn.discards:
+        # of whom it is said already that he is in fantasy
+        return Board(turn.seat, boxes, turn.span)
     for at, event in zip(own, said, strict=True):
         # that the player is in fantasy is said by the layout
         context.before[at] = said_in_fantasy(context, event)
@@ -179,7 +182,11 @@ def _boxes_at(context: Context, match: Match, index: int, line: int) -> tuple[Bo
             span = Span(line, first + 1, first + 1 + len(cards))
             found.append(Box(context.cards(cards, first, line), span))
         start += len(text) + 1
-    return tuple(found)
+    # told from the bottom up
+    return tuple(found[::-1] if [len(box.cards) for box in found] == _UPWARDS else found)
+
+
+_UPWARDS = [5, 5, 3]
 
 
 def _write_boxes(pen: Pen, boxes: Sequence[Box]) -> str:

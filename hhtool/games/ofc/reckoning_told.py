@@ -18,8 +18,9 @@ from hhtool.notation.words import Words, fold, language_of
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _SMALL = words(
     "rows told", "filler", "besides", "pronoun of", "pronoun", "others", "all", "made told", "hand talk told", "win",
-    "lost", "gets", "reckoning told",
+    "lost", "gets", "reckoning told", "fantasy", "fantasy told", "negation",
 )  # fmt: skip
+_AGAIN = words("fantasy told")
 _FOULS, _BONUSES, _SWEEPS = words("foul", "foul told"), words("bonus"), words("sweep told")
 _KNOWN = Words(_ROWS, _SMALL, _FOULS, _BONUSES, _SWEEPS, HANDS)
 _FIGURES = (Words(RANKS), Words(RANKS_PLURAL), Words(NUMBERS))
@@ -29,7 +30,7 @@ _OF_SEVERAL_WORDS = pattern(
 _CARD = pattern(rf"(?<!\w){CARD_CODE}(?!\w)")
 _SIGNED = re.compile(r"[-+−–]\d")
 _WORD = re.compile(r"[^\W\d_][\w\-]*")
-_ODD = re.compile(r"[^\w\s,.;:!()«»\"—–-]")
+_ODD = re.compile(r"[^\w\s,.;:!()«»\"—–+-]")
 _FIGURE = re.compile(r"(?<!\w)\d{1,2}(?!\w)")
 _OF_PLAYER = pattern(rf"[ \t]*(?:[^\W\d_]+[ \t]+)?(?P<name>{NAME})[ \t]*:")
 _FEWEST = 4
@@ -44,7 +45,13 @@ def reckoned(context: Context, text: str) -> list[str]:
     left = _WORD.findall(_OF_SEVERAL_WORDS.sub(" ", text))
     seats = [seat for word in _WORD.findall(text) if (seat := context.names.called(word)) is not None]
     said = {*_KNOWN.ids_in(text)}
-    is_sentence = len(text.split()) >= _FEWEST or said & _SWEEPS.keys() or (said & HANDS.keys() and said & _ROWS.keys())
+    is_again = said & {"fantasy"} and said & _AGAIN.keys()
+    is_sentence = (
+        is_again
+        or len(text.split()) >= _FEWEST
+        or said & _SWEEPS.keys()
+        or (said & HANDS.keys() and said & _ROWS.keys())
+    )
     of_player = _OF_PLAYER.match(text)
     if not is_sentence or (of_player and context.names.called(of_player["name"]) is not None):
         return []
@@ -54,7 +61,11 @@ def reckoned(context: Context, text: str) -> list[str]:
     if said & _FOULS.keys():
         return _dead(context, {*seats}, language)
     has_figures = _FIGURE.search(text) is not None
-    is_reckoned = said & (_BONUSES.keys() | HANDS.keys() | _SWEEPS.keys()) or (said & _ROWS.keys() and not has_figures)
+    is_reckoned = (
+        is_again
+        or said & (_BONUSES.keys() | HANDS.keys() | _SWEEPS.keys())
+        or (said & _ROWS.keys() and not has_figures)
+    )
     return [f"{_NAMES.word('note', language)}: {text.strip()}"] if is_reckoned else []
 
 

@@ -15,7 +15,7 @@ from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
-from hhtool.notation.record import Figures
+from hhtool.notation.record import Figures, Note
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
@@ -27,6 +27,7 @@ _DISCARDS = Words(words("discards", "discards told", "fold told"))
 _DEALT = Words(words("dealt", "gets", "win", "draw"))
 _SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of", "pronoun", "goes told"))
 _WORDS = Words(words("board", "fantasy", "bonus", "note"))
+_FOUL = Words(words(dead="foul"))
 _GOES = Words(words("goes told", "next told", "besides"))
 _ARE_IN_FANTASY = pattern(
     r"[ \t]*(?:(?:и|а|and|so)[ \t]+)?[^\W\d_]+[ \t]+(?:(?:и|and)[ \t]+[^\W\d_]+[ \t]+)?"
@@ -35,6 +36,9 @@ _ARE_IN_FANTASY = pattern(
     rf"(?:[ \t]*,?[ \t]+{_GOES.pattern('next told')})?[ \t.!]*"
 )
 """Says who is in fantasy, whose cards are told in lines of their own, or who will be in the next deal."""
+_IN_FANTASY = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+(?:is[ \t]+)?(?:in|into)[ \t]+fantasy(?:land)?(?:[ \t]+again)?[ \t.!]*"
+)
 _CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
@@ -57,9 +61,18 @@ _FIRST_FIVE = pattern(
     r"(?=[ \t]*:)"
 )
 """What may stand behind the player of a first turn."""
-_ROW_LETTERS = {"В": "верх", "С": "середина", "Н": "низ", "T": "top", "M": "middle", "B": "bottom"}
+_ROW_LETTERS = {"В": "верх", "С": "середина", "Н": "низ", "T": "top", "F": "top", "M": "middle", "B": "bottom"}
 _LETTERS_OF_ROWS = pattern(r"(?<![^\s:;,])([ВСНTMB])[ \t]*[—–:=-](?=[ \t]*(?:[;,]|\Z|[ \t]\S))")
 """«Яша: В — Кт; С — 6п 6б; Н — 9ч 10ч»."""
+_ROW_LETTER = re.compile(
+    rf"(?<![^\s:;,/])(?P<before>[ВСНTMBF])(?=[ \t]+(?i:{CARD_CODE})(?!\w))"
+    rf"|(?P<card>(?i:{CARD_CODE})[ \t]+)(?P<behind>[ВСНTMBF])(?=[ \t]*(?:[,;/.]|\Z)|[ \t]{{2}})"
+)
+"""«Н К♦ К♠ С 8♣», «К♣ Н, 5♠ С»: rows that are called by a letter."""
+_ROWS_APART = pattern(rf"[ \t]*[/|][ \t]*(?={_ROWS.pattern(*_ROW_FORMS)}(?!\w))")
+_NEXT_ROW = pattern(
+    rf"(?<!\w)({CARD_CODE})[ \t]++(?=(?:{_ROWS.pattern(*_ROW_FORMS)})[ \t]++{CARD_CODE}(?!\w)[^,/]*(?:,|\Z))"
+)
 _SHORT_ROWS = {"t": "top", "f": "top", "m": "middle", "b": "bottom"}
 _SHORT = pattern(rf"(?<=[\s:,;])([tfmb])[ \t]+(?={CARD_CODE}(?!\w))")
 """`Jess: b Jd Jh, m Ac, t 5d`."""
@@ -88,9 +101,18 @@ def meant(context: Context, node: Any) -> Any:
 
 def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
+    if (said := _IN_FANTASY.fullmatch(text)) and all(isinstance(event, Note) for event in context.before):
+        return [f"{_WORDS.word('fantasy', language_of(text))} {said['name']}"]
     if _ARE_IN_FANTASY.fullmatch(text):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
-    text = _FIRST_FIVE.sub("", text)
+    text, as_told = _with_rows(text := _FIRST_FIVE.sub("", text)), text
+    if _PAIRS.fullmatch(text) and all(_is_initial(context, one) for one in _INITIAL.findall(text)):
+        return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
+    if _LAYOUT_AND.fullmatch(text) or _FAR_PLAYER.search(text.strip()):
+        # each part is told by itself
+        return []
+    if text != as_told:
+        return _laid(context, text) or [text]
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
     text = _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[1].lower()]} ", text)
     if (turned := _NTH_TURN.fullmatch(text)) and context.names.called(turned["name"].strip()) is not None:
@@ -105,13 +127,53 @@ def ways(context: Context, text: str) -> list[str] | None:
     return told or reckoned(context, text)
 
 
+_PAIRS = pattern(
+    r"[ \t]*+(?:[^\W\d_]{1,12}[ \t]*+[-–—:/][ \t]*+[^\W\d_]{1,12}[ \t]*+[-+−–]?\d{1,3}(?:[ \t]*+\([^()]*+\))?"
+    r"[ \t]*+[,;.]?[ \t]*+)++"
+)
+"""What each won from each: `A-B +3, A-C +12 (swept)`."""
+_INITIAL = re.compile(r"(?<![^\s,;.–—:/-])([^\W\d_]{1,12})(?![^\W\d_])(?=[^()]*(?:\(|\Z))")
+
+
+def _is_initial(context: Context, said: str) -> bool:
+    """Whether a word is the beginning of one player's name."""
+    return context.names.seat(said) is not None
+
+
+def _with_rows(text: str) -> str:
+    """A text with the names of rows that are called by a letter, and with commas alone between named rows."""
+
+    def named(said: re.Match[str]) -> str:
+        return f"{said['card'] or ''}{_ROW_LETTERS[said['before'] or said['behind']]} "
+
+    text = _ROWS_APART.sub(", ", _ROW_LETTER.sub(named, text))
+    return _NEXT_ROW.sub(r"\1, ", text)
+
+
 _POINTS = re.compile(r"[-+−–]\d")
-_NEXT_PLAYER = re.compile(r"[ \t]*[,;][ \t]+(?=[A-ZА-ЯЁ][a-zа-яё]+[ \t])")
+_NEXT_PLAYER = re.compile(
+    rf"(?<![ \t])[ \t]*+[,;][ \t]++(?!(?i:{CARD_CODE})[ \t])(?=[A-ZА-ЯЁ][a-zа-яё]+[ \t])"
+    r"|(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)"
+)
+_FAR_PLAYER = re.compile(r"(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)")
+_LAYOUT_AND = pattern(
+    rf"(?P<rows>[ \t]*+(?P<name>{NAME})(?:[ \t]*+:)?[ \t]++{_CARDS}[ \t]*+/[ \t]*+{_CARDS}[ \t]*+/[ \t]*+{_CARDS})"
+    r"(?:[ \t]{2,}|[ \t]*[,;—–(-][ \t]*)(?P<rest>[^\s/][^/]*)"
+)
+"""A layout, and what is said of it behind: `Ann 4s 5s … / … / 9d 9c Ah   straight 2, nines 4`."""
+_DEAD = pattern(rf"(?<!\w){Words(words('foul', 'foul told')).pattern('foul', 'foul told')}(?!\w)")
 
 
 def parts(text: str) -> list[str]:
     """What several players lay, each by himself: «Тамара 9т вниз, Денис 6т наверх»; nothing of another sentence."""
-    ends = [] if _POINTS.search(text) else [said.span() for said in _NEXT_PLAYER.finditer(text)]
+    if said := _LAYOUT_AND.fullmatch(text):
+        language = language_of(text)
+        rest = f"{_WORDS.word('note', language)}: {said['rest']}".rjust(len(text))
+        if _DEAD.search(said["rest"]):
+            return [said["rows"], f"{_FOUL.word('dead', language)} {said['name']}".rjust(len(text)), rest]
+        return [said["rows"], rest]
+    begins = len(text) - len(text.lstrip())
+    ends = [] if _POINTS.search(text) else [said.span() for said in _NEXT_PLAYER.finditer(text, begins)]
     starts = [0, *(end for _start, end in ends)]
     stops = [*(start for start, _end in ends), len(text)]
     return [" " * at + text[at:stop] for at, stop in zip(starts, stops, strict=True)] if ends else []

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.cards.card import RANK_MASK, RANKS
+from hhtool.cards.pack import PACK_32, Pack
 from hhtool.game.house import MOST, Reader, one_of, option, switch, whole
 from hhtool.i18n import _
 
@@ -83,6 +84,11 @@ class House:
     def seats_allowed(self) -> Collection[int]:
         """The numbers of players."""
         return (2,)
+
+    @property
+    def cards(self) -> Pack:
+        """The pack."""
+        return PACK_32
 
     @property
     def figures(self) -> int:

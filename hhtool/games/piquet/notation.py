@@ -404,4 +404,4 @@ _EXAMPLES = (
 )
 
 
-NOTATION = Notation(Deal, get_args(Event), dealt_by(_VALUES), READER, _SCRIBE, _EXAMPLES)
+NOTATION = Notation(Deal, get_args(Event), dealt_by(_VALUES), READER, _SCRIBE, _EXAMPLES, other_deals=True)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from hhtool.games.piquet.record import Declare, Exchange, Item
+from hhtool.games.piquet.declared_told import declarations
+from hhtool.games.piquet.play_told import play_told
+from hhtool.games.piquet.record import CLASSES, Declare, Exchange, Item
 from hhtool.notation.cards_told import SUIT_NAME, coded
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS_PLURAL, words
+from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.record import Figures, Note
 from hhtool.notation.spoken import NAME, listed, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
@@ -93,7 +95,7 @@ _WHITE = pattern(
     r"(?:[ \t]*[,:—–-][ \t]*(?:\+[ \t]*)?(?:10|десять))?[ \t]*[.!]*[ \t]*"
 )
 """Ten points are what they are worth."""
-_WORDS = Words(words("declare", "point", "count", "note", "white", "exchange", "score"))
+_WORDS = Words(words("declare", "point", "count", "note", "white", "exchange", "score", "total", "hand", "after"))
 _ASIDE = re.compile(r"\([^()\d]*\)")
 
 
@@ -135,11 +137,19 @@ def ways(context: Context, text: str) -> list[str]:
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     if len(players) != 2:
         return []
+    if played := play_told(context, text):
+        return played
+    if both := _OF_KOROLIK.fullmatch(text):
+        # that of the first is what the players have in all
+        key = "total" if context.head.get("label") in ("1", "2") else "note"
+        return [f"{_WORDS.word(key, 'ru')}: {both['all']}"]
     if any(isinstance(event, Trick) for event in context.before):
         return _counts(context, text, language_of(text)) if _is_over(context) else []
-    if hand := hand_told(context, text):
+    if hand := _hand_after(context, text) or hand_told(context, text):
         return hand
     language = language_of(text)
+    if declared_points := _DECLARED.fullmatch(text):
+        return [f"{_WORDS.word('count', language)}: {declared_points['all']}"]
     text = _SLASH.sub(". ", text)
     if bare := _bare_figures(context, text, language):
         return bare
@@ -147,7 +157,8 @@ def ways(context: Context, text: str) -> list[str]:
         return counted
     declared = [event.seat for event in context.before if isinstance(event, Declare) and event.seat in (0, 1)]
     elder = None if context.dealer is None else 1 - context.dealer
-    talk = _Talk(context, language, declared[-1] if declared else elder)
+    speaker = declared[-1] if declared and not _begins_a_class(context, text) else elder
+    talk = _Talk(context, language, declared[-1] if speaker is None and declared else speaker)
     if exchanged := _exchanges(context, text, language):
         return exchanged
     if white := _WHITE.fullmatch(text):
@@ -156,9 +167,68 @@ def ways(context: Context, text: str) -> list[str]:
     text = _SPEAKER.sub(
         lambda said: "; " if context.names.called(said[1]) is not None else said[0], _ASIDE.sub(" ", text)
     )
-    if not all(talk.takes(piece[0]) for piece in _PIECE.finditer(text)):
+    speaker = talk.speaker
+    heard = all(talk.takes(piece[0]) for piece in _PIECE.finditer(text)) and any(":" in line for line in talk.lines)
+    if heard and not any(_names_another(context, line) for line in talk.lines):
+        return talk.lines
+    return declarations(context, text, speaker) or (talk.lines if heard else [])
+
+
+_PRONOUNS = Words(words("pronoun", "pronoun of"))
+
+
+def _names_another(context: Context, line: str) -> bool:
+    """Whether a declaration has a player in it: a sentence of several things."""
+    said = line.partition(":")[2]
+    is_note = line.startswith(_WORDS.word("note", language_of(line)))
+    words_said = re.findall(r"[^\W\d_]+", said)
+    return not is_note and any(context.names.called(word) is not None or word in _PRONOUNS for word in words_said)
+
+
+_DECLARED = pattern(
+    rf"[ \t]*(?:хвал[её]ж|declarations|in[ \t]+declarations|на[ \t]+руках)[ \t]*[:—–-]?[ \t]+"
+    rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})[ \t.]*"
+)
+_OF_KOROLIK = pattern(
+    rf"[ \t]*за[ \t]+(?:(?:первый|второй)[ \t]+)?королик[ \t]*[:—–-]?[ \t]+"
+    rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})[ \t.]*"
+)
+_RANK = r"(?:10|[2-9TJQKAВДКТ])"
+_OF_SUITS = pattern(
+    rf"[ \t]*(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+(?P<cards>(?:[♠♥♦♣][ \t]*+{_RANK}(?:[ \t]*+{_RANK})*+[ \t,;.]*+){{2,4}})"
+)
+"""A hand, suit by suit: «Лев ♠ 10 8 ♥ Т ♦ К Д»."""
+_BLANKS = re.compile(r"(?<=[♠♥♦♣\w])[ \t]+(?=\w)|[,;.]")
+
+
+def _hand_after(context: Context, text: str) -> list[str]:
+    """The line of a hand that is told suit by suit behind its exchange; none of another text."""
+    said = _OF_SUITS.fullmatch(text)
+    seat = context.names.called(said["name"]) if said else None
+    exchanged = any(isinstance(event, Exchange) and event.seat == seat for event in context.before)
+    if said is None or seat is None or not exchanged:
         return []
-    return talk.lines if any(":" in line for line in talk.lines) else []
+    language = language_of(said["name"])
+    cards = " ".join(_BLANKS.sub("", said["cards"]).split())
+    cards = re.sub(r"(?<=\w)(?=[♠♥♦♣])", " ", cards)
+    name = quoted(context.names.players[seat], _WORDS)
+    return [f"{_WORDS.word('hand', language)} {name} {_WORDS.word('after', language)}: {cards}"]
+
+
+_RANKS_NAMED = rf"(?:{Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)}|{Words(RANKS).pattern(*RANKS)})"
+_SET_FIRST = pattern(
+    rf"[ \t«„“\"—–-]*(?:три|тр[её]х|четыре|четыр[её]х|четырнадцать|three|four|fourteen)[ \t]+"
+    rf"{_RANKS_NAMED}(?!\w)"
+)
+_RUNS = [key for key in LEXICON if key.startswith(("sequence ", "major "))]
+_RUN_FIRST = pattern(rf"[ \t«„“\"—–-]*{Words(LEXICON).pattern(*_RUNS)}")
+
+
+def _begins_a_class(context: Context, text: str) -> bool:
+    """Whether a text begins with the first sequence or the first set of a deal, which is elder's to declare."""
+    said = {item.kind for event in context.before if isinstance(event, Declare) for item in event.items}
+    of_set, of_run = _SET_FIRST.match(text) is not None, _RUN_FIRST.match(text) is not None
+    return (of_set and CLASSES[2] not in said) or (of_run and CLASSES[1] not in said)
 
 
 _TALON = 8
@@ -241,7 +311,8 @@ _SHOWN = pattern(
     r"(?:[ \t]*+[,;.>—–-]?[ \t]*+(?:(?:и|а|and)[ \t]++)?"
     rf"(?:(?:{Words(_DRAWS).pattern(*_DRAWS)}|picks?(?:ed)?[ \t]++up|пришл[аио](?:[ \t]++{NAME})?)(?:[ \t]*+:)?[ \t]++"
     r"|(?<=>[ \t]))"
-    rf"(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<drawn>{_CARDS})\)?)?[ \t.!]*"
+    rf"(?:(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<drawn>{_CARDS})\)?"
+    rf"|(?P<count>{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?))?[ \t.!]*"
 )
 """An exchange with its cards: «Андрей снёс 9ч 8б 7б, прикупил Тп Кп Дп»."""
 
@@ -253,6 +324,8 @@ def _exchange_shown(context: Context, text: str, language: str) -> list[str]:
         return []
     cards = {key: " ".join(re.findall(CARD_CODE, said[key] or "", re.IGNORECASE)) for key in ("out", "drawn")}
     drawn = f" > {cards['drawn']}" if cards["drawn"] else ""
+    if said["count"] and int(_NUMBERS.id(said["count"]) or said["count"]) != len(cards["out"].split()):
+        return []
     return [f"{_WORDS.word('exchange', language)} {said['name']}: x {cards['out']}{drawn}"]
 
 
@@ -283,6 +356,7 @@ class _Talk:
 
     def __init__(self, context: Context, language: str, speaker: int | None) -> None:
         self._names, self._language, self._speaker = context.names, language, speaker
+        self.speaker = speaker
         self._named: int | None = None
         """Who is named as speaking."""
         self.lines: list[str] = []

@@ -5,34 +5,67 @@ from __future__ import annotations
 from hhtool.games.stud.record import Up
 from hhtool.notation.cards_told import RANK_NAME, coded
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
-from hhtool.notation.spoken import NAME, QUOTED, pattern
+from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, SUITS, words
+from hhtool.notation.spoken import NAME, QUOTED, blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, turned
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
-from hhtool.poker.notation.telling import Course, antes_told, course, dashed, in_turn, sees, sees_apart
+from hhtool.poker.notation.telling import (
+    Course,
+    antes_told,
+    chips_left,
+    course,
+    dashed,
+    in_turn,
+    sees,
+    sees_apart,
+    turns_apart,
+)
 from hhtool.poker.record import Act, Muck, Show
 
 _WORDS = Words(words("up", "down", "show", "note"), {"says": words("announces")["announces"]})
 _SAID = Words(words("announces"))
 _ALL_PASS = Words(words("all pass"))
 _MANY, _HAND_WORDS = Words(RANKS_PLURAL), Words(HANDS)
-_LABELS = words("up", "street", "last told", "dealt", "gets", "besides")
+_LABELS = words("up", "up told", "street", "last told", "dealt", "gets", "besides")
 _LABEL = pattern(
     rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|[1-5]-?(?:я|ая|st|nd|rd|th)"
     rf"|втор\w+|треть\w+|\w+ыми)?[ \t]*"
-    rf"(?:{Words(_LABELS).pattern(*_LABELS)}|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
+    rf"(?:(?:{Words(_LABELS).pattern(*_LABELS)})\.?|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
+_TALK = words("hand talk told")
+_SUITED = pattern(
+    r"[ \t]*[,;—–-][ \t]*(?:so[ \t]+)?(?:that['’]s[ \t]+|now[ \t]+|уже[ \t]+|это[ \t]+)?"
+    rf"(?:{Words(NUMBERS).pattern('2', '3', '4', '5')})[ \t]+(?:clubs|diamonds|hearts|spades|треф\w*|бубн\w*|черв\w*"
+    r"|пик\w*)"
+    r"(?!\w)[^,.;:\d♠♥♦♣]*+\Z"
+)
+"""`…, so that's four hearts looking at him`: what lies open of one suit."""
+_POSSESSIVE = pattern(r"(?<=\w)['’]s(?!\w)")
 _TOKEN = pattern(
-    rf"(?P<card>{CARD_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
+    rf"(?P<card>{CARD_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<talk>{Words(_TALK).pattern(*_TALK)})(?!\w)|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
 )
 _ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
 _FACE_UP = pattern(r"(?<![ \t])[ \t]++(?:в[ \t]+открытую|лицом[ \t]+вверх|face[ \t]+up)[ \t.!]*\Z")
 _REMARKS = Words(words("filler", "besides", "hand talk told", "unseen told", "win", "gets", "dealt"))
-_IN_THE_HOLE = pattern(r"(?<!\w)(?:закрыт\w+|в[ \t]+прикрытии|in[ \t]+the[ \t]+hole)(?!\w)")
+_IN_THE_HOLE = pattern(
+    r"(?<!\w)(?:закрыт\w+|в[ \t]+прикрытии|под[ \t]+низом|снизу|внизу|под[ \t]+спудом|in[ \t]+the[ \t]+hole|underneath"
+    r"|down|hidden)(?!\w)"
+)
+_BETS_ON = pattern(
+    rf"(?<=\d)[ \t]+(?:on|with|holding|на|с|со)[ \t]+(?:the[ \t]+|a[ \t]+|his[ \t]+|her[ \t]+|сво\w+[ \t]+)?"
+    rf"(?:{_HAND_WORDS.pattern(*HANDS)}|{_MANY.pattern(*RANKS_PLURAL)})"
+    rf"(?:[ \t]+(?:(?:of|to)[ \t]+)?{_MANY.pattern(*RANKS_PLURAL)})?"
+    r"(?:[ \t]+(?:showing|up|open|on[ \t]+board|on[ \t]+top|на[ \t]+столе))?(?=[ \t]*(?:[,.;!]|\Z))"
+)
+"""`bets 40 on the pair`: what lies open."""
+_HAND_ASIDE = pattern(
+    rf"(?P<name>{NAME})[ \t]*\([ \t]*(?P<hand>{_HAND_WORDS.pattern(*HANDS)}[^()\n]{{0,40}})\)[ \t]*(?=\d)"
+)
+"""«Анна (пара дам) 5»."""
 _OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)|открыл[аи]?|opens|opened)(?!\w)")
 _A_HAND = (
     rf"(?:{_HAND_WORDS.pattern(*HANDS)}[ \t]+(?:(?:of|to)[ \t]+)?{_MANY.pattern(*RANKS_PLURAL)}"
@@ -77,9 +110,15 @@ _STREETS = 4
 def ways(context: Context, text: str) -> list[str]:
     """The lines of the notation that a sentence is; none of another."""
     now = course(Up, context)
+    text = _BETS_ON.sub("", text)
     if told := _ANNOUNCES.fullmatch(text):
         return [f"{_WORDS.word('says', language_of(text))} {told['name']}: {told['hand']}"]
-    if posted := antes_told(context, text) or sees(context, text, now) or dashed(context, text, now):
+    if (
+        posted := antes_told(context, text)
+        or chips_left(context, text)
+        or sees(context, text, now)
+        or dashed(context, text, now)
+    ):
         return posted
     if turns := in_turn(context, text, now):
         checks = all(line.endswith(_CHECK) for line in turns)
@@ -107,6 +146,13 @@ def parts(text: str) -> list[str]:
             f"{head} {said['name']}: {said['hand']}",
             " " * said.start("rest") + _HE.sub(said["name"], said["rest"]),
         ]
+    plain = _HAND_ASIDE.sub(lambda said: said["name"].ljust(len(said[0])), _BETS_ON.sub(blank, text))
+    if plain != text:
+        return [plain]
+    if (said := _FIRST_APART.fullmatch(text)) and _FIRST_WORDS.search(said["head"]):
+        goes_on = is_word(said["rest"].split()[0].rstrip(",.:"))
+        rest = f"{said['name']} {said['rest']}" if goes_on and said["name"][:1].isupper() else said["rest"]
+        return [said["head"], " " * max(1, len(text) - len(rest)) + rest]
     if said := _HAS_HAND.fullmatch(text):
         head, rest = _WORDS.word("says", language_of(text)), _HE.sub(said["name"], said["rest"])
         rest = f"{said['name']} {rest}" if is_word(rest.split()[0].rstrip(",.:")) else rest
@@ -128,18 +174,20 @@ def parts(text: str) -> list[str]:
     if said := _SAYS_HAND.fullmatch(text):
         head, name = _WORDS.word("says", language_of(text)), said["name"]
         return [f"{head} {name}: {said['hand']}", f"{name:>{said.start('rest') - 1}} {said['rest']}"]
-    return pot_apart(text) or sees_apart(text)
+    return pot_apart(text) or sees_apart(text) or turns_apart(text)
 
 
 def _cards_up(context: Context, text: str, now: Course) -> list[str]:
     """The line of the cards that are dealt face up, a player each; who gets them need not be said where each who is in
     gets one. Nothing where something else is said too."""
-    text = coded(_FACE_UP.sub(" ", _ASIDE.sub(" ", text)))
+    text = coded(_FACE_UP.sub(" ", _ASIDE.sub(" ", _POSSESSIVE.sub(" ", _SUITED.sub("", text)))))
     label = _LABEL.match(text)
     dealt: list[tuple[int | None, str]] = []
     seat: int | None = None
     for token in _TOKEN.finditer(text, label.end() if label else 0):
         kind, said = token.lastgroup, token[0]
+        if kind == "talk":
+            continue
         if kind == "card":
             dealt.append((seat, said))
             seat = None
@@ -175,12 +223,13 @@ def _cards_up(context: Context, text: str, now: Course) -> list[str]:
 
 _FIRSTS = words("begins told", "first told", "hand high card")
 _FIRST_SAID = Words(_FIRSTS, words("filler", "besides", "pronoun", "pronoun of", "others", "all", "dealt", "gets"))
+_FIRST_APART = pattern(rf"(?P<head>[ \t]*(?P<name>{NAME})[^:\d]*):[ \t]*(?P<rest>[^\s:].*)")
 _FIRST_WORDS = pattern(
     rf"(?<!\w)(?:{Words(_FIRSTS).pattern(*_FIRSTS)}|раньше|слово|говорит|speaks|earlier|first|before)(?!\w)"
 )
 _FIRST_TALK = pattern(
     r"(?<!\w)(?:раньше|слово|говорит|как|сдан[аы]?|сдали|получивш\w+|получил[аи]?|обоих|два|две|двое|тоже|поэтому|значит"
-    r"|speaks|earlier|before|both|two|so|dealt|was|were|have|has|got|too|since|because|is)(?!\w)"
+    r"|speaks|earlier|before|both|two|so|dealt|was|were|have|has|got|too|since|because|is|his|her|to|talk|act|s)(?!\w)"
 )
 
 
@@ -188,7 +237,7 @@ def _first_said(context: Context, text: str) -> list[str]:
     """The note of a sentence that says no more than who is first to act, and why: «тузов два, Лене сдан раньше»."""
     if not _FIRST_WORDS.search(text) or any(sign.isdigit() for sign in text):
         return []
-    left = _FIRST_TALK.sub(" ", _FIRST_WORDS.sub(" ", text))
+    left = _FIRST_TALK.sub(" ", _FIRST_WORDS.sub(" ", _POSSESSIVE.sub(" ", text)))
     said = [token[0].rstrip(".") for token in _TOKEN.finditer(left) if token.lastgroup != "mark"]
     known = all(word in _FIRST_SAID or fold(word) in _MANY or context.names.called(word) is not None for word in said)
     return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known else []
@@ -260,4 +309,8 @@ def _in_turn(context: Context, now: Course) -> list[int]:
 def _is_remark(said: str, dealt: list[tuple[int | None, str]]) -> bool:
     """Whether a word says what a card makes of those before, or nothing."""
     word = fold(said.rstrip("."))
-    return word in _REMARKS or (bool(dealt) and (word in _MANY or word in _HAND_WORDS))
+    return word in _REMARKS or (bool(dealt) and any(word in known for known in _MADE_OF))
+
+
+_MADE_OF = (_MANY, _HAND_WORDS, Words(SUITS), Words(NUMBERS), Words(words("pronoun", "pronoun of", "all", "talk told")))
+"""What cards are said to make of those before: «четыре трефы»."""

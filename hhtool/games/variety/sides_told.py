@@ -18,7 +18,7 @@ _SIDE_WORDS = {**_SIDE_WORDS, **words("defenders told", "to defenders told")}
 _SIDES, _NUMBERS, _WORDS = Words(_SIDE_WORDS), Words(NUMBERS), Words(words("score", "note"))
 _SUITS = Words(SUITS)
 _SIGN = r"(?:[-+−–]|(?:минус|плюс|minus|plus)[ \t]+)"
-_TOKEN = pattern(
+TOKEN = pattern(
     rf"(?P<side>{_SIDES.pattern(*_SIDE_WORDS)})(?!\w)"
     rf"|(?P<figure>{_SIGN}?(?:\d+(?!\w)|{_NUMBERS.pattern(*NUMBERS)}(?!\w)))"
     rf"|(?P<each>по|each|apiece)(?!\w)|(?P<join>с|со|и|with|and)(?!\w)"
@@ -33,7 +33,7 @@ _BONUS = pattern(
 """«15 и ещё 10 премии, итого» before what they are together."""
 _BONUS_LEADS = pattern(rf"[^:]*(?<!\w){Words(words('bonus')).pattern('bonus')}(?!\w)[^:]*:")
 """«Защите премия 10 очков:» before the points."""
-_TALK = Words(words("score", "score told", "besides", "filler", "talk told", "lost", "scores told"))
+TALK = Words(words("score", "score told", "besides", "filler", "talk told", "lost", "scores told"))
 _UNWRITTEN = pattern(rf"(?<!\w){Words(words('unwritten told')).pattern('unwritten told')}(?!\w)")
 _WE_WITH = pattern(r"(?<!\w)(?:мы|нам|нас)[ \t]+с[ \t]+(?=[А-ЯЁ])|(?<!\w)на[ \t]+пару[ \t]+с[ \t]+(?=[А-ЯЁ])")
 _COUNTED = Words(
@@ -41,7 +41,7 @@ _COUNTED = Words(
         "trick", "tricks taken", "tricks told", "tally told", "colours told", "lost", "plays", "win", "tally talk told"
     )
 )
-_COLOURS, _TRICKS = Words(words("colours told")), Words(words("trick", "tricks taken", "tricks told"))
+COLOURS, TRICKS = Words(words("colours told")), Words(words("trick", "tricks taken", "tricks told"))
 _TRUMPS = Words(words("trump", "none"))
 
 
@@ -50,7 +50,7 @@ def in_names(context: Context, text: str) -> str:
     return text if context.names.writer is None else _WE_WITH.sub(f"{WRITER} и ", text)
 
 
-def _attackers(context: Context) -> frozenset[int] | None:
+def attackers_of(context: Context) -> frozenset[int] | None:
     """The seats of those who play the contract: by its line, else the two who called it; None where it is not known."""
     for event in context.before:
         if isinstance(event, Contract) and event.seats:
@@ -64,9 +64,9 @@ def _attackers(context: Context) -> frozenset[int] | None:
     return None
 
 
-def _side(context: Context, said: str) -> frozenset[int] | None:
+def side_of(context: Context, said: str) -> frozenset[int] | None:
     """The seats of a side: «мы», «им», «защита»; None where it is not known who they are."""
-    attackers = _attackers(context)
+    attackers = attackers_of(context)
     if attackers is None:
         return None
     others = frozenset(range(len(context.names.players))) - attackers
@@ -86,11 +86,11 @@ def points_told(context: Context, text: str) -> list[str]:
     waiting: frozenset[int] = frozenset()
     figure = ""
     is_given = of_points = has_side = led is not None
-    for token in _TOKEN.finditer(_UNWRITTEN.sub(blank, _BONUS.sub("", text)), led.end() if led else 0):
+    for token in TOKEN.finditer(_UNWRITTEN.sub(blank, _BONUS.sub("", text)), led.end() if led else 0):
         kind, said = token.lastgroup, token[0]
         seats: frozenset[int] | None = frozenset()
         if kind == "side":
-            seats, has_side = _side(context, said), True
+            seats, has_side = side_of(context, said), True
             is_given = is_given or (_SIDES.id(said) or "").startswith("to ")
         elif kind in ("name", "word") and (seat := context.names.called(said)) is not None:
             seats = frozenset((seat,))
@@ -103,9 +103,9 @@ def points_told(context: Context, text: str) -> list[str]:
             figure = sign + (_NUMBERS.id(plain) or plain)
         elif kind == "each":
             is_given = True
-        elif kind == "odd" or (kind == "word" and fold(said) not in _TALK):
+        elif kind == "odd" or (kind == "word" and fold(said) not in TALK):
             return []
-        if seats is None or (kind in ("word", "name") and fold(said) in _TRICKS and not seats):
+        if seats is None or (kind in ("word", "name") and fold(said) in TRICKS and not seats):
             return []
         waiting |= seats
         if waiting and figure and kind in ("figure", "side"):
@@ -114,7 +114,7 @@ def points_told(context: Context, text: str) -> list[str]:
     players = context.names.players
     if not ((of_points or is_given) and has_side) or figure or waiting or len(made) != len(players):
         return []
-    attackers = _attackers(context) or frozenset()
+    attackers = attackers_of(context) or frozenset()
     if not is_given and any(int(made[seat]) < int(made[other]) for seat in attackers for other in {*made} - attackers):
         # what they made, to which the defenders' bonus comes
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
@@ -130,17 +130,17 @@ _SEVERAL = re.compile(r"[.!?…][ \t]+\w")
 def counts_told(context: Context, text: str) -> list[str]:
     """A note of what the points follow from: «у нас 11 красных, у них 15», `we took four clubs`, what trumps are, who
     won; none of another sentence, nor of one in which cards may be played."""
-    said: Sequence[re.Match[str]] = [*_TOKEN.finditer(text)]
+    said: Sequence[re.Match[str]] = [*TOKEN.finditer(text)]
     kinds = {one.lastgroup for one in said}
     if "odd" in kinds or _SEVERAL.search(text) or _POINTS_SAID.search(text):
         return []
     rest = [fold(one[0]) for one in said if one.lastgroup == "word" and context.names.called(one[0]) is None]
     of_sides = "side" in kinds or _COUNT_SAID.search(text) is not None or any(word in _PLURAL for word in rest)
     counts = "figure" in kinds and of_sides
-    counts = counts and any(word in _COLOURS or word in _TRICKS or _SUITS.id(word) for word in rest)
+    counts = counts and any(word in COLOURS or word in TRICKS or _SUITS.id(word) for word in rest)
     trumps = not kinds & {"figure", "name", "side"} and any(word in _TRUMPS for word in rest)
     outcome = "figure" not in kinds and ("side" in kinds or any(word in _BONUSES for word in rest))
-    known = (_COUNTED, _TALK, _SUITS, *([_COLOURS] if counts else [_TRUMPS] if trumps else [_BONUSES, _WON]))
+    known = (_COUNTED, TALK, _SUITS, *([COLOURS] if counts else [_TRUMPS] if trumps else [_BONUSES, _WON]))
     if not (counts or trumps or outcome) or not all(any(word in one for one in known) for word in rest):
         return []
     return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]

@@ -9,12 +9,13 @@ from dataclasses import dataclass, field, replace
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS
 from hhtool.cards.poker import Category, HandName
 from hhtool.notation.cards_told import SUIT_NAME, coded
-from hhtool.notation.context import Context
+from hhtool.notation.context import SELF, Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.notation.telling import Course
 
@@ -31,7 +32,8 @@ _SUITED = "\x01"
 """Stands before the suit of a flush, whose cards may be told by their ranks alone."""
 _CATEGORIES = dict(zip(HANDS, Category, strict=False))
 _TOKEN = pattern(
-    rf"(?P<suit>{_SUITED}[тбчп])|(?P<cards>{CARD_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{CARD_CODE})*)(?!\w)"
+    rf"(?P<suit>{_SUITED}[тбчп])|(?P<ranks>(?-i:10|[2-9ТКДВAKQJT])\?(?:[ \t]+(?-i:10|[2-9ТКДВAKQJT])\?)*)"
+    rf"|(?P<cards>{CARD_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{CARD_CODE})*)(?!\w)"
     rf"|(?P<hand>{_HANDS.pattern(*HANDS)})(?!\w)"
     rf"|(?P<quiet>{_SMALL.pattern('hand talk told', 'show', 'show told', 'showdown told', 'down told')})(?!\w)"
     rf"|(?P<figure>10|[2-9])(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!+(){{}}—–«»„“”-])"
@@ -39,7 +41,27 @@ _TOKEN = pattern(
 )
 _MISSING = pattern(r"\([^()]*(?<!\w)(?:нет|нету|без|no|without)(?!\w)[^()]*\)")
 """What is said of a card that somebody does not have."""
-_NOT_MADE = pattern(rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+не[ \t]+(?:собрал|сложил|получил|вышел)\w*[ \t]*,?")
+_NOT_MADE = pattern(
+    rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+не[ \t]+(?:собрал|сложил|получил|вышел|доехал|пришёл|дошёл|закрыл)\w*[ \t]*,?"
+    rf"|(?<!\w)не[ \t]+(?:собрал|сложил|получил|вышел|доехал|пришёл|дошёл|закрыл)\w*[ \t]+{_HANDS.pattern(*HANDS)}(?!\w)"
+    rf"|(?<!\w)(?:missed|busted)[ \t]+(?:his|her|my|a|the)[ \t]+{_HANDS.pattern(*HANDS)}(?!\w)"
+)
+_THIRD = pattern(
+    r"(?<!\w)(?:втор|трет|четв[её]рт|second|third|fourth)\w*"
+    rf"[ \t]+(?:{_RANKS.pattern(*RANK_FORMS)})(?!\w)(?=[^\w]*{CARD_CODE})"
+)
+"""Which of those of its rank a card is, before all the cards: «третья десятка, 10т 10б 10ч Кч 5п»."""
+_FULL_OF = pattern(
+    rf"(?<!\w)({_MANY.pattern(*RANKS_PLURAL)})[ \t]+full(?:[ \t]+(?:of|over))?"
+    rf"[ \t]+({_MANY.pattern(*RANKS_PLURAL)})(?!\w)"
+)
+"""`tens full of eights`."""
+_FIVE_RANKS = re.compile(
+    r"(?<![\w?])((?:10|[2-9ТКДВAKQJT])(?:[ \t]+(?:10|[2-9ТКДВAKQJT])){4})(?![\w?])"
+    r"(?:[ \t]*\([^()]*\))?"
+)
+"""The ranks of a hand; what suits they have may stand in brackets."""
+_A_RANK = pattern(r"10|[2-9ТКДВAKQJT]")
 _MADE_OF = pattern(
     rf"(?:(?<=флеш|флэш)|(?<=flush))[ \t]*,?[ \t]+(?:(?:в|на|in|of)[ \t]+)?{SUIT_NAME}(?!\w)"
     r"|(?:(?<=стрит)|(?<=straight))[ \t]+(?:от[ \t]+)?(?:10|[2-9])[ \t]*[–-][ \t]*(?:10|[5-9ВДКТJQKA])(?!\w)"
@@ -57,6 +79,17 @@ _SUITS = {"т": "т", "к": "т", "б": "б", "ч": "ч", "п": "п"}
 _OWNER = pattern(r"(?<!\w)у[ \t]+(?=\S)")
 _UP = pattern(rf"(?<!\w)(?:{_MANY.pattern(*RANKS_PLURAL)})[ \t]+up(?!\w)")
 """`aces up`: two pair of which the lower is not said."""
+_SLANG_WORDS = Words(words("As told", "Ks told", "Qs told", "hand full house told"))
+_SLANG = pattern(rf"(?<!\w){_SLANG_WORDS.pattern('As told', 'Ks told', 'Qs told', 'hand full house told')}(?!\w)")
+
+
+def _in_plain_words(said: re.Match[str]) -> str:
+    """`three ladies` as three queens."""
+    key = (_SLANG_WORDS.id(said[0]) or "").removesuffix(" told")
+    return (_HANDS if key in HANDS else _MANY).word(key[:1] if key not in HANDS else key, language_of(said[0]))
+
+
+_HAVE = pattern(r"(?<=\w)['’]ve(?:[ \t]+got)?(?!\w)")
 _FEW = 5
 _LOWEST, _HIGHEST = 2, 10
 """The ranks that are figures."""
@@ -96,7 +129,11 @@ class Held:
             (3, 2): Category.FULL_HOUSE,
             (4,): Category.QUADS,
         }
-        return HandName(shapes[counts], ranks) if counts in shapes else None
+        if counts not in shapes:
+            return None
+        if self.category not in (None, shapes[counts]):
+            return HandName(self.category, ()) if self.category in _OF_FIVE else None
+        return HandName(shapes[counts], ranks)
 
     def whole(self) -> list[int] | None:
         """The cards, those of which only the rank is told among them; None where they are too many, or are others than
@@ -112,8 +149,10 @@ class Held:
 
 def hands_told(context: Context, text: str, now: Course) -> list[Held]:
     """The hands that a sentence tells, a player each; none where a word of it says something else."""
-    text = _UP.sub("two pair", _MADE_OF.sub("", text))
-    text = _RANKS_ALONE.sub(" ", _NOT_MADE.sub(" ", _MISSING.sub(" ", text)))
+    text = _SLANG.sub(_in_plain_words, text)
+    text = _UP.sub("two pair", _MADE_OF.sub("", _HAVE.sub(" ", text)))
+    text = _RANKS_ALONE.sub(" ", _NOT_MADE.sub(" ", _MISSING.sub(" ", _THIRD.sub(" ", text))))
+    text = _FIVE_RANKS.sub(lambda said: _A_RANK.sub(r"\g<0>?", said[1]), _FULL_OF.sub(r"full house \1 \2", text))
     text = coded(_FLUSH.sub(lambda said: f"{_SUITED}{_SUITS[said['suit'][0].lower()]} {said['hand']}", text))
     hands = [Held(_subject(context, text, now))]
     count, behind_with, suit = 0, False, ""
@@ -135,13 +174,19 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
         if kind == "word" and word in ("с", "со", "with"):
             behind_with = True
             continue
-        if kind == "cards":
+        if kind == "ranks":
+            tokens = map(card_token, said.split())
+            last.cards += [card for one in tokens if one for card in one.cards]
+        elif kind == "cards":
             for code in re.findall(CARD_CODE, said, re.IGNORECASE):
                 found = card_token(code)
                 last.cards += found.cards if found else ()
         elif kind == "hand":
             category = _CATEGORIES[_HANDS.id(said) or ""]
-            if category is Category.PAIR:
+            if category is Category.TRIPS and last.category in _OF_TWO_RANKS and (threes := _MANY.id(word)):
+                # «фул, тройки с девятками»
+                _rank_told(last, RANKS.index(threes), 2, suit)
+            elif category is Category.PAIR:
                 count = 2
             elif category is Category.TRIPS and _rank_follows(text, token.end()):
                 count = 3
@@ -166,9 +211,16 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
             count = 0
         elif kind in ("quiet", "mark") or (word in _SMALL and word not in _ALSO):
             continue
+        elif kind == "word" and len(last.cards) >= _FEW and not is_word(said):
+            # what is said of a hand whose cards are all told
+            continue
         else:
             return []
         last.said, behind_with = True, False
+    for hand in hands:
+        if hand.category is Category.FULL_HOUSE and [*hand.ranks.values()] == [2, 2]:
+            # three of what is told first
+            hand.ranks[next(iter(hand.ranks))] = 3
     return hands if all(one.seat is not None and one.said for one in hands) and not count else []
 
 
@@ -178,9 +230,14 @@ _BEGINS = pattern(rf"[ \t]*{_SHOWN.pattern('show', 'show told', 'showdown told')
 def _subject(context: Context, text: str, now: Course) -> int | None:
     """The player of whom the verb tells that a sentence begins with, where its ending shows that: «показала дам»."""
     said = _BEGINS.match(text)
-    verb = said[0].strip().lower() if said else ""
-    gender = "she" if verb.endswith(("ла", "лась")) else "he" if verb.endswith(("л", "лся")) else ""
-    return context.names.meant(gender, sorted(now.live)) if gender else None
+    gender = gender_of_verb(said[0].strip() if said else "")
+    return context.names.meant(gender, sorted(now.live), of_verb=True) if gender else None
+
+
+def gender_of_verb(verb: str) -> str:
+    """The pronoun of whom a Russian verb in the past is said; '' of another: «забрала», «показал»."""
+    verb = verb.lower()
+    return "she" if verb.endswith(("ла", "лась")) else "he" if verb.endswith(("л", "лся")) else ""
 
 
 def _rank_told(hand: Held, rank: int, count: int, suit: str) -> None:
@@ -200,7 +257,7 @@ def _rank_follows(text: str, at: int) -> bool:
 
 def _owner(context: Context, said: str, before: str, now: Course) -> int | None:
     """The seat of whom a hand is told."""
-    if fold(said) in _PRONOUNS:
+    if fold(said) in _PRONOUNS and fold(said) not in SELF:
         is_owner = before.rstrip().lower().endswith(("у", "has", "had", ",")) or not before.strip()
         return context.names.meant(said, sorted(now.live)) if is_owner else None
     seat = context.names.called(said)
@@ -240,4 +297,5 @@ def _line(one: Held, context: Context, key: str, cards: str, language: str) -> s
 
 
 _NAMES = Words(words("show"))
+_OF_TWO_RANKS = (Category.FULL_HOUSE, Category.TWO_PAIR)
 _OF_FIVE = (Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.STRAIGHT_FLUSH)

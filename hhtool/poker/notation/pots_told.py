@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from hhtool.notation.context import Context
+from hhtool.notation.context import SELF, Context
 from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import DIGITS, quoted
 from hhtool.notation.words import Words, fold, language_of
+from hhtool.poker.notation.hands_told import gender_of_verb
 from hhtool.poker.notation.telling import Course
 from hhtool.poker.record import Act, Muck, Show
 
@@ -59,6 +60,11 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
             continue
         order.append(kind)
     language = language_of(text)
+    if not name and "takes" in order and figure and float(figure) > _CARDS_DRAWN:
+        said = next((token[0] for token in _TOKEN.finditer(text) if token.lastgroup == "takes"), "")
+        gender = gender_of_verb(said)
+        seat = context.names.meant(gender, sorted(now.live), of_verb=True) if gender else None
+        name = "" if seat is None else context.names.players[seat]
     if not name and "takes" in order and len(now.live) == 1:
         # nobody else can take it, so it is no number of cards
         key = _WORDS.word("win", language)
@@ -67,6 +73,9 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
         return (
             [f"{_WORDS.word('pot', language)}: {figure}"] if "pot" in order and figure and "takes" not in order else []
         )
+    if order == ["name", "figure"] and any(isinstance(event, Show | Muck) for event in context.before):
+        # «вскрыли … Марат 38»
+        return [f"{_WORDS.word('win', language)}: {quoted(name, _WORDS)} {figure}"]
     alone = len(now.live) == 1 and context.names.players[next(iter(now.live))] == name
     if not (_is_said_of_the_pot(order, figure, context) or (alone and sorted(order) == ["figure", "name"])):
         return []
@@ -75,8 +84,8 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
 
 
 _AND_POT = pattern(
-    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?P<pot>в[ \t]+(?:банке|кону|коне|котле)[ \t]+(?:уже[ \t]+)?{DIGITS}"
-    r"(?:[ \t]+(?:рубл\w+|фиш\w+))?)[ \t.!]*"
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?P<pot>в[ \t]+(?:банке|кону|коне|котле)[ \t]+(?:уже[ \t]+)?{DIGITS}"
+    rf"(?:[ \t]+(?:рубл\w+|фиш\w+))?)|(?P<middle>{DIGITS})[ \t]+in(?:[ \t]+the[ \t]+(?:pot|middle))?(?!\w))[ \t.!]*"
 )
 _TAKES_AND_BACK = pattern(
     rf"[ \t]*(?P<name>{NAME})(?P<wins>[ \t]+{_TAKES.pattern('win')}[ \t]+{DIGITS})[ \t]*(?:,|,?[ \t]+и)[ \t]+"
@@ -88,13 +97,15 @@ _AND_BACK = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?"
     rf"(?P<back>{DIGITS}[ \t]+(?:goes[ \t]+back|go[ \t]+back|comes[ \t]+back|назад|возвра\w+)[ \t]+[^\d.!]++)[ \t.!]*"
 )
+_AND_SUM = pattern(rf"(?P<head>.*[^\W\d_])\.[ \t]+(?P<sum>{DIGITS})[ \t.!]*")
+"""«Костя 20, остальные держат. 90»."""
 
 
 _SHOWS = words("show", "show told")
 _SHOWS_AND_TAKES = pattern(
     rf"[ \t]*(?P<name>{NAME})(?P<shows>[ \t]+{Words(_SHOWS).pattern(*_SHOWS)}(?!\w)[^;:]*?)"
     r"(?:[ \t]*,|[ \t]+(?=(?:и|and)[ \t]))[ \t]*(?:(?:и|and)[ \t]+)?"
-    rf"(?P<takes>{_TAKES.pattern('win')}[ \t]+(?:{DIGITS}|банк|the[ \t]+pot)[ \t.!]*)"
+    rf"(?P<takes>{_TAKES.pattern('win')}[ \t]+(?:{DIGITS}|банк|анте|the[ \t]+(?:pot|antes))[ \t.!]*)"
 )
 _AND_NOBODY = pattern(
     rf"(?P<head>.*\w)[ \t]+[—–-][ \t]+(?P<stays>{Words(words('pot stays')).pattern('pot stays')}(?!\w))"
@@ -109,8 +120,11 @@ def pot_apart(text: str) -> list[str]:
         return [said["name"] + said["shows"], f"{said['name'].strip()} {said['takes']}".rjust(len(text))]
     if said := _AND_NOBODY.fullmatch(text):
         return [said["head"], " " * said.start("stays") + said["stays"]]
+    if said := _AND_SUM.fullmatch(text):
+        return [said["head"], f"{_WORDS.word('pot', language_of(text))}: {said['sum']}".rjust(len(text))]
     if said := _AND_POT.fullmatch(text):
-        return [said["head"], " " * said.start("pot") + said["pot"]]
+        pot = said["pot"] or f"{_WORDS.word('pot', 'en')}: {said['middle']}"
+        return [said["head"], pot.rjust(len(text))]
     if said := _TAKES_AND_BACK.fullmatch(text):
         taken = said["name"] + said["wins"]
         return [taken, f"{_WORDS.word('back', language_of(text))}: {said['name']} {said['sum']}"]
@@ -122,8 +136,8 @@ def pot_apart(text: str) -> list[str]:
 def _player(context: Context, said: str, now: Course) -> int | None:
     """The seat of whom a word says that the pot is his."""
     if fold(said) in _MINE:
-        return context.names.writer
-    if fold(said) in _PRONOUNS:
+        return context.names.myself
+    if fold(said) in _PRONOUNS and fold(said) not in SELF:
         return context.names.meant(said, sorted(now.live))
     seat = context.names.called(said)
     return context.names.owner(said) if seat is None else seat

@@ -220,6 +220,26 @@ def _read_stacks(context: Context, match: Match, line: int) -> Figures:
     return Figures("after" if match[1] else "stacks", entries_at(context, match, 2, line, VALUES), place(match, line))
 
 
+_SIGNED = re.compile(r"[-+−–]")
+
+
+def _chips() -> LineKind:
+    """What the players have won and lost; without a sign, and with nobody who loses, what they have then."""
+    kind = keyed_figures(LINES, "chips", "score")
+
+    def told(node: Figures | None, text: str) -> Figures | None:
+        amounts = [entry.amount or 0 for entry in node.entries] if node else []
+        are_stacks = len(amounts) > 1 and not _SIGNED.search(text) and min(amounts) >= 0 < sum(amounts)
+        return replace(node, kind="after") if node and are_stacks else node
+
+    quick = kind.quick
+    return replace(
+        kind,
+        build=lambda context, match, line: told(kind.build(context, match, line), match.string),
+        quick=quick and (lambda context, text, line: told(quick(context, text, line), text)),
+    )
+
+
 def _write_figures(pen: Pen, node: Figures) -> str:
     if node.kind == "after":
         return f"{pen.key('stacks')} {pen.value('after')}: {pen.entries(node.entries)}"
@@ -241,7 +261,7 @@ KINDS: tuple[LineKind, ...] = (
     LineKind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _read_pot),
     keyed(LINES, "rake", group(AMOUNT), _read_rake),
     LineKind("stacks", seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)), _read_stacks),
-    keyed_figures(LINES, "chips", "score"),
+    _chips(),
 )
 
 WRITERS: Mapping[type, Write] = {

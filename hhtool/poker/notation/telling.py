@@ -146,6 +146,21 @@ def in_turn(context: Context, text: str, now: Course) -> list[str]:
     return [f"{name}: {_TURN_WORDS.word(key, language)}" for name, key in zip(players, done, strict=True)]
 
 
+_TURNS_BEHIND = Late(
+    rf"(?P<head>[^,;:.]+[ \t]{DIGITS})[ \t]*,(?P<turns>[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)})(?!\w)[ \t]*,"
+    rf"[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)})(?!\w)[^:]*)",
+    re.IGNORECASE,
+)
+
+
+def turns_apart(text: str) -> list[str]:
+    """What is done without names behind a bet, by itself: «Костя 20, колл, колл»; nothing of another sentence."""
+    said = _TURNS_BEHIND.pattern.fullmatch(text)
+    if said is None or not _IN_TURN.pattern.fullmatch(said["turns"]):
+        return []
+    return [said["head"], " " * said.start("turns") + said["turns"]]
+
+
 _DONE = {key: key.removesuffix(" told") for key in _TURNS}
 
 
@@ -191,6 +206,45 @@ def sees_apart(text: str) -> list[str]:
     return [said["head"].rstrip(" \t,"), " " * said.start("name") + f"{said['name']} {said['verb']}"]
 
 
+_CHIPS_LEFT = Late(
+    rf"(?P<head>[ \t]*(?:(?:chips|фишки)(?:[ \t]+(?:{Words(words('closing told')).pattern('closing told')}|left"
+    r"|остались))?"
+    rf"[ \t]*:|{Words(words('closing told')).pattern('closing told')}(?!\w)[^.,:\d]*[.,:])[ \t]*)?"
+    rf"(?P<all>(?:(?:(?:у|and|и|а)[ \t]+)*{NAME}(?:[ \t]+[^\W\d_]+)??(?:[ \t]+(?:has|have|with|осталось|остался))?"
+    rf"[ \t]*[—–:-]?[ \t]+{DIGITS}(?P<unit>[ \t]+(?:фиш\w+|chips?))?(?:[ \t]*\([-+−–]?\d+\))?[ \t]*[,;.]?[ \t]*)++)",
+    re.IGNORECASE,
+)
+_ITS_CHIPS = Late(
+    r"(?<![\w\-])(?P<name>[^\W\d_][\w\-]*+(?:[ \t]++(?!has|have|with|остал)[^\W\d_]++)?+)"
+    rf"(?:[ \t]++(?:has|have|with|осталось|остался))?+[ \t]*+[—–:-]?[ \t]*+(?P<sum>{DIGITS})(?:[ \t]++(?:фиш\w++"
+    r"|chips?))?+"
+    r"(?:[ \t]*+\((?P<more>[-+−–]?\d++)\))?",
+    re.IGNORECASE,
+)
+_LEFT = Words(words("stacks", "after", "total"))
+
+
+def chips_left(context: Context, text: str) -> list[str]:
+    """The lines of what the players have at the end, and of what they have won or lost, where that stands in brackets:
+    «у Анны 91 фишка, у Бориса 74», `Chips at the end: Anna 61 (+11), Boris 39 (-11)`."""
+    said = _CHIPS_LEFT.pattern.fullmatch(text)
+    if said is None or not (said["unit"] or (said["head"] and ":" in said["head"])):
+        return []
+    each = list(_ITS_CHIPS.pattern.finditer(said["all"]))
+    seats = [context.names.called(one["name"].split()[-1]) for one in each]
+    if len(seats) < _TWO or None in seats or len({*seats}) < len(seats):
+        return []
+    language = language_of(text)
+    players = [quoted(context.names.players[seat], _LEFT) for seat in seats if seat is not None]
+    stacks = ", ".join(f"{name} {one['sum']}" for name, one in zip(players, each, strict=True))
+    lines = [f"{_LEFT.word('stacks', language)} {_LEFT.word('after', language)}: {stacks}"]
+    if all(one["more"] for one in each):
+        won = ", ".join(f"{name} {one['more']}" for name, one in zip(players, each, strict=True))
+        lines.append(f"{_LEFT.word('total', language)}: {won}")
+    return lines
+
+
+_TWO = 2
 _ANTE_ALONE = Late(
     rf"[ \t]*(?:(?:все|all)[ \t]+)?{Words(words('ante')).pattern('ante')}[ \t]*[.!]*[ \t]*", re.IGNORECASE
 )

@@ -1,0 +1,167 @@
+"""Declarations told in sentences: «Терц не годится, у Тамары кварта», `her five cards were not good against six`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hhtool.games.piquet.record import Declare
+from hhtool.notation.cards_told import SUIT_NAME
+from hhtool.notation.context import Context
+from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS, RANKS_PLURAL, words
+from hhtool.notation.name_forms import gender_of
+from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.tokens import quoted
+from hhtool.notation.words import Words, fold, language_of
+
+_NUMBERS, _RANKS, _PLURALS = Words(NUMBERS), Words(RANKS), Words(RANKS_PLURAL)
+_NUMBER = rf"(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)})(?!\w)"
+_RANK = rf"(?:{_RANKS.pattern(*RANKS)})(?!\w)"
+_FROM = rf"(?:[ \t]++(?:от|from|to)[ \t]++(?:the[ \t]++)?(?P<top{{}}>{_RANK}))?"
+_ANSWER_WORDS = words("good", "equal", "not good")
+_SEQUENCES = {key: forms for key, forms in LEXICON.items() if key.startswith(("sequence ", "major "))}
+_SETS = words("set 3", "set 4")
+_ANSWERS, _SEQUENCE, _SET = Words(_ANSWER_WORDS), Words(_SEQUENCES), Words(_SETS)
+_OF_SETS = rf"(?:{_SET.pattern(*_SETS)}|тр[её]х|четыр[её]х)"
+_PRONOUNS = Words(words("pronoun", "pronoun of"))
+_WORDS = Words(words("declare", "point", "note", "count", "sequence"))
+_QUIET = Words(words("filler", "besides", "none", "negation", "declared told", "play talk told", "announces", "says"))
+_AGAINST = {"against", "против"}
+_WRITTEN = pattern(rf"[ \t]*{_WORDS.pattern('declare')}[ \t]+\S+:")
+"""A line of the notation."""
+_QUOTES = re.compile('[«»„“”"]')
+_TOKEN = pattern(
+    rf"(?P<answer>{_ANSWERS.pattern('not good', 'equal', 'good')})(?!\w)"
+    rf"|(?P<long>{_NUMBER})(?:[ \t]++(?:карт|cards|{SUIT_NAME}))?{_FROM.format(1)}[ \t]++(?:подряд|in[ \t]++a[ \t]++row)"
+    rf"{_FROM.format(2)}(?:[ \t]++(?:до|down[ \t]++to)[ \t]++(?:the[ \t]++)?\w+)?(?!\w)"
+    rf"|(?P<run>{_SEQUENCE.pattern(*_SEQUENCES)})(?:а|у|ой|ы|е|ом)?(?!\w){_FROM.format(3)}"
+    rf"|(?P<set>{_OF_SETS})[ \t]++(?:(?P<own>[^\W\d_]+|of)[ \t]++)??"
+    rf"(?P<rank>(?:{_PLURALS.pattern(*RANKS_PLURAL)})|{_RANK})(?!\w)"
+    rf"|(?:(?P<cards>{_NUMBER})[ \t]++(?:карт[ыау]?|cards?)|point[ \t]++of[ \t]++(?P<of>{_NUMBER}))(?!\w)"
+    r"(?:(?:[ \t]*+,|[ \t]++(?:making|worth|на))[ \t]++"
+    rf"(?P<pips>[2-6]\d|(?:{_NUMBERS.pattern('20', '30', '40', '50', '60')})(?!\w)))?"
+    rf"|(?P<figure>{_NUMBER})(?![ \t]++(?:{SUIT_NAME})(?!\w))"
+    rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)(?:['’]s(?!\w))?|(?P<mark>[,.;:!()+=–—-])|(?P<odd>\S)"
+)
+
+
+@dataclass
+class _Item:
+    seat: int
+    text: str
+    of: str
+    answer: str = ""
+
+
+def declarations(context: Context, text: str, speaker: int | None) -> list[str]:
+    """The lines of what is declared and answered in a sentence, and of what the two have then; none where a word of it is
+    not understood. Who is not named is the `speaker`, or the one named before."""
+    if _WRITTEN.match(text):
+        return []
+    items: list[_Item] = []
+    figures: list[str] = []
+    owners: list[int] = []
+    current, language = speaker, language_of(text)
+    against = has_word = is_by = False
+    for token in _TOKEN.finditer(_QUOTES.sub(" ", text)):
+        kind, said = token.lastgroup, token[0]
+        if token["answer"]:
+            if not items:
+                return []
+            items[-1].answer = items[-1].answer or fold(said)
+        elif item := _item(token, language):
+            own = _owner(context, token["own"], current) if token["own"] else None
+            if token["own"] and own is None and fold(token["own"]) != "of":
+                return []
+            current = current if own is None else own
+            if against and items and current == items[-1].seat:
+                current = 1 - items[-1].seat
+            items.append(_Item(-1 if current is None else current, *item))
+            against = False
+        elif kind == "figure" and against and items:
+            if items[-1].of != "point":
+                return []
+            other = 1 - items[-1].seat
+            items[-1].answer = items[-1].answer or _ANSWERS.word("not good", language)
+            items.append(_Item(other, *_point(said, "", language)))
+            current, against = other, False
+        elif kind == "figure" and _is_beaten(items) and current == 1 - items[-1].seat:
+            # the other scores so many for the point
+            items.append(_Item(current, *_point(said, "", language)))
+        elif kind == "figure":
+            figures.append(_NUMBERS.id(said) or said)
+        elif kind in ("name", "word"):
+            said = token["word"] or said
+            seat = _owner(context, said, current)
+            if seat is not None:
+                if is_by and items:
+                    # `declared by Anna`, `a tierce of hers`
+                    items[-1].seat = seat
+                current, is_by = seat, False
+                owners.append(seat)
+            elif fold(said) in ("by", "of"):
+                is_by, has_word = True, True
+            elif fold(said) in _AGAINST:
+                against = True
+            elif fold(said) in _QUIET:
+                has_word = True
+            else:
+                return []
+        elif kind == "odd":
+            return []
+        has_word = has_word or said in "+="
+    name = [quoted(player, _WORDS) for player in context.names.players]
+    if any(one.seat < 0 for one in items):
+        return []
+    if items:
+        head = _WORDS.word("declare", language)
+        return [f"{head} {name[one.seat]}: {one.text} {one.answer}".rstrip() for one in items]
+    if not any(isinstance(event, Declare) for event in context.before):
+        return []
+    if len(figures) == len(owners) == len({*owners}) == len(name):
+        told = ", ".join(f"{name[seat]} {figure}" for seat, figure in zip(owners, figures, strict=True))
+        return [f"{_WORDS.word('count', language)}: {told}"] if has_word else []
+    return [] if not has_word else [f"{_WORDS.word('note', language)}: {' '.join(text.split())}"]
+
+
+def _is_beaten(items: Sequence[_Item]) -> bool:
+    """Whether a point was told last, which is not good."""
+    return bool(items) and items[-1].of == "point" and _ANSWERS.id(items[-1].answer) == "not good"
+
+
+def _owner(context: Context, said: str, current: int | None) -> int | None:
+    """The seat of whom a word names, or a pronoun means; None of another."""
+    seat = context.names.called(said)
+    seat = context.names.owner(said) if seat is None else seat
+    if seat is None and fold(said) in _PRONOUNS and gender_of(said):
+        return context.names.meant(said, range(len(context.names.players)))
+    return current if seat is None and fold(said) in ("his", "her", "hers") else seat
+
+
+def _item(token: re.Match[str], language: str) -> tuple[str, str] | None:
+    """What is declared, as a line has it, and of which class it is; None where nothing is."""
+    top = token["top1"] or token["top2"] or token["top3"]
+    behind = f" {_letter(top)}" if top else ""
+    if token["long"]:
+        return f"{_WORDS.word('sequence', language)} {_NUMBERS.id(token['long']) or token['long']}{behind}", "sequence"
+    if token["run"]:
+        return f"{_SEQUENCE.word(_SEQUENCE.id(token['run']) or '', language)}{behind}", "sequence"
+    if token["set"]:
+        count = {"т": "set 3", "ч": "set 4"}.get(fold(token["set"])[:1]) if token["set"].endswith("х") else None
+        return f"{_SET.word(count or _SET.id(token['set']) or '', language)} {token['rank']}", "set"
+    if token["cards"] or token["of"]:
+        return _point(token["cards"] or token["of"], token["pips"] or "", language)
+    return None
+
+
+def _point(count: str, pips: str, language: str) -> tuple[str, str]:
+    worth = f" ({_NUMBERS.id(pips) or pips})" if pips else ""
+    return f"{_WORDS.word('point', language)} {_NUMBERS.id(count) or count}{worth}", "point"
+
+
+def _letter(rank: str) -> str:
+    letter = _RANKS.id(rank) or rank
+    if language_of(rank) == "en":
+        return letter
+    return {"A": "Т", "K": "К", "Q": "Д", "J": "В", "T": "10"}.get(letter, letter)

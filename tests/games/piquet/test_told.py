@@ -1,0 +1,108 @@
+"""Deals of piquet as people tell them in sentences: what is declared and answered, what the play brought."""
+
+from __future__ import annotations
+
+import pytest
+
+from hhtool.audit.file import audit_file
+from hhtool.notation.source import Source
+from tests.notation.test_spoken import PIQUET, deals
+from tests.notation.test_told_records import told, unread
+
+ENGLISH = "game: piquet\nplayers: Finch, Tate\n\ndeal 1: dealer Tate\n"
+BY_ANNA = PIQUET.replace("\n\n", "\nписал: Анна\n\n", 1)
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        (
+            "Mr Finch's point of six was good, and a quart; his three jacks were not, Miss Tate having fourteen tens.",
+            [
+                "declare Finch: point of 6 good",
+                "declare Finch: quart",
+                "declare Finch: three jacks",
+                "declare Tate: fourteen tens",
+            ],
+        ),
+        (
+            "Finch had four cards, not good against six.",
+            ["declare Finch: point of 4 not good", "declare Tate: point of 6"],
+        ),
+        ("Six cards making fifty-one was declared by Mr Finch.", ["declared Finch: point of 6 (51)"]),
+        ("Finch had but four cards, not good, Miss Tate scoring 5.",
+         ["declare Finch: point of 4 not good", "declare Tate: point of 5"]),
+    ],
+)  # fmt: skip
+def test_declarations_in_sentences(said: str, lines: list[str]) -> None:
+    written = [line.replace(": point ", ": point of ").replace("of of", "of") for line in told(ENGLISH, said + "\n")]
+    assert written == lines
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        (
+            "Терц от дамы не годится, у Бориса кварта от короля, 14.",
+            ["хвалёж Анна: терц от дамы не годится", "хвалёж Борис: кварта от короля"],
+        ),
+        ("Мои пять карт против его шести, ему 6.", ["хвалёж Анна: масть 5 не годится", "хвалёж Борис: масть 6"]),
+        ("Семь червей от туза подряд годится.", ["хвалёж Анна: последовательность 7 от туза годится"]),
+    ],
+)
+def test_declarations_in_russian_sentences(said: str, lines: list[str]) -> None:
+    assert [line.replace("семь семнадцать", "последовательность 7") for line in told(BY_ANNA, said + "\n")] == lines
+
+
+@pytest.mark.parametrize("said", ["Анна объявила пять пик и рыжего кота.", "Три туза годятся против погоды."])
+def test_nothing_is_made_of_a_sentence_with_another_word(said: str) -> None:
+    assert unread(PIQUET, said + "\n")
+
+
+def test_the_first_set_is_elders_to_declare() -> None:
+    head = PIQUET + "хвалёж Анна: терц\nБорис: не годится\nхвалёж Борис: кварта\n"
+    assert told(head, "Три туза «годится»\n")[0].startswith("хвалёж Анна:")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Взяток 8 : 4, последняя Борисова.",
+        "В розыгрыше Анна 19, Борис 8, за большинство Анне 10.",
+        "Семь лез против пяти.",
+    ],
+)
+def test_what_the_play_brought_is_a_note(said: str) -> None:
+    assert told(PIQUET, said + "\n") == [f"заметка: {said}"]
+
+
+def test_who_leads_tells_who_deals() -> None:
+    assert deals(PIQUET + "счёт: Анна 30, Борис 11\n\nИгра 2. Ходит Борис.\n")[-2] == "сдача 2: сдаёт Анна"
+
+
+def test_a_hand_behind_the_exchange_is_told_by_suits() -> None:
+    said = "Анна снесла три: 7п 8т 9т, взяла три.\nАнна  ♠ Т К В   ♥ К Д В 9 7   ♦ Т   ♣ К 10 7\n"
+    assert told(PIQUET, said)[1] == "карты Анна после: Тп Кп Вп Кч Дч Вч 9ч 7ч Тб Кт 10т 7т"
+
+
+def test_tricks_in_columns_are_read_column_by_column() -> None:
+    rows = "1. Анна Кб, Борис Тб - Борис        3. Анна Вб, Борис 7ч - Анна\n"
+    rows += "2. Борис Тп, Анна 8п - Борис        4. Анна 10б, Борис 9ч - Анна\n"
+    audit = audit_file(Source("a.hh", (PIQUET + rows).encode()))
+    [session] = audit.sessions
+    assert [trick.number for trick in session.reading.deals[0].events] == [1, 2, 3, 4]
+
+
+def test_the_totals_may_stand_in_brackets_behind_the_points() -> None:
+    said = "Взяток 8 : 4.\nАнна 30, Борис 11. (Анна 30, Борис 11.)\n"
+    assert told(PIQUET, said)[1:] == ["счёт: Анна +30, Борис +11", "итог: Анна 30, Борис 11"]
+
+
+def test_money_behind_the_totals_is_a_note() -> None:
+    said = "счёт: Анна 30, Борис 11\nитог: Анна 30, Борис 11\nДевятнадцать очков разницы, с Бориса гривенник.\n"
+    assert told(PIQUET, said)[-1].startswith("заметка: Девятнадцать")
+
+
+def test_the_pack_that_the_game_has_is_no_unknown_rule() -> None:
+    text = "Пикет. Анна - Борис. Колода 32 листа.\n\nсдача 1: сдаёт Борис\nсчёт: Анна 30, Борис 11\n"
+    assert "HH002" not in [found.code for found in audit_file(Source("a.txt", text.encode())).findings]

@@ -1,0 +1,84 @@
+"""Deals of Variety as people tell them: the contract, who plays it, what the sides took, the points reckoned out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.notation.test_spoken import VARIETY, deals
+from tests.notation.test_told_records import unread
+
+BID = VARIETY + "торговля: Анна 2, Борис 7, Вера 2\n"
+PLAYED = BID + "розыгрыш 2: Анна, Вера\n"
+"""Anna and Vera attack."""
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Контракт 2 (козыри трефы), нападают Анна и Вера.", "контракт 2: Анна, Вера"),
+        ("Разыгрывается контракт 2, козырь трефы, атака Анна с Верой.", "разыгрывается 2: Анна, Вера"),
+        ("Контракт 2, «трефы в козырях». Атакуют Анна и Вера.", "контракт 2: Анна, Вера"),
+        ("идёт 2, козырь ♣, атака Анна+Вера", "розыгрыш 2: Анна, Вера"),
+    ],
+)
+def test_the_contract_and_who_plays_it(said: str, line: str) -> None:
+    assert deals(BID + said + "\n")[-1] == line
+
+
+def test_who_plays_may_be_told_behind_the_contract() -> None:
+    assert deals(BID + "Контракт 2.\nВ паре Анна и Вера.\n")[-1] == "контракт 2: Анна, Вера"
+
+
+def test_a_keyword_without_its_players_is_no_contract() -> None:
+    assert unread(BID, "розыгрыш: 2\n")
+
+
+@pytest.mark.parametrize("said", ["Взятки 8 : 5.", "9 : 4", "Взяток у атаки девять, у защиты четыре."])
+def test_how_many_tricks_the_sides_took_is_a_note(said: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1].startswith("заметка: ")
+
+
+@pytest.mark.parametrize(
+    ("said", "points"),
+    [
+        ("Атака по 18, защита 8.", "Анна +18, Борис +8, Вера +18, Глеб +8"),
+        ("По 18 и по 8.", "Анна +18, Борис +8, Вера +18, Глеб +8"),
+        ("Атака взяла девять треф, защита четыре: 18 и 8.", "Анна +18, Борис +8, Вера +18, Глеб +8"),
+        (
+            "Треф у Бориса с Глебом семь, у Анны с Верой шесть: минус 14 и минус 12.",
+            "Анна -12, Борис -14, Вера -12, Глеб -14",
+        ),
+        ("Атака по 12, защита 14 да десять премии, то есть по 24.", "Анна +12, Борис +24, Вера +12, Глеб +24"),
+        ("Атаке минус 16, защите минус 10 и плюс 10 премии, 0.", "Анна -16, Борис 0, Вера -16, Глеб 0"),
+        ("-14 и -12, защите +10", "Анна -14, Борис -2, Вера -14, Глеб -2"),
+    ],
+)  # fmt: skip
+def test_points_are_told_by_the_side(said: str, points: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1] == f"счёт: {points}"
+
+
+@pytest.mark.parametrize(
+    ("said", "points"),
+    [
+        ("Анна и Вера взяли десятку и валета пик и десятку червей: 10 минус 5, плюс 5.", "Анна +5, Вера +5"),
+        ("Защите осталось минус 5: оба красных валета и десятка треф.", "Борис -5, Глеб -5"),
+    ],
+)
+def test_points_of_one_side_are_reckoned_from_its_cards(said: str, points: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1] == f"счёт: {points}"
+
+
+@pytest.mark.parametrize("said", ["Анна и Борис взяли девять: 18.", "Атаке 12, 30 и 7.", "По 18 и бубны."])
+def test_points_that_are_not_clear_are_not_read(said: str) -> None:
+    assert unread(PLAYED, said + "\n")
+
+
+def test_talk_while_there_was_bidding_may_be_told_behind_it() -> None:
+    said = "Глеб во время торговли клялся, что у него одни тузы."
+    assert deals(PLAYED + said + "\n")[-1] == f"заметка: {said}"
+
+
+def test_the_heading_above_the_totals_says_what_they_are() -> None:
+    points = "счёт: Анна 18, Борис 8, Вера 18, Глеб 8\n"
+    told = deals(PLAYED + points + "ИТОГ ЦИКЛА\nАнна 18, Борис 8, Вера 18, Глеб 8.\nс Бориса пирог\n")
+    assert told[-2:] == ["итог: Анна 18, Борис 8, Вера 18, Глеб 8", "заметка: с Бориса пирог"]
