@@ -83,8 +83,8 @@ def in_figures(text: str) -> str:
 
 
 _SMILES = re.compile(r"[ \t]?[:;]?-?\){2,}")
-_PICTURES = re.compile("[\U0001f000-\U0001faff\u2600-\u265f\u2667-\u27bf\ufe0f\u200d]+")
-"""Faces and other small pictures, but for the suits."""
+_PICTURES = re.compile("[\U0001f100-\U0001faff\u2600-\u265f\u2667-\u27bf\ufe0f\u200d]+")
+"""Faces and other small pictures, but for suits and cards."""
 
 
 def without_smiles(text: str) -> str:
