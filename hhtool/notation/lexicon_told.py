@@ -237,10 +237,11 @@ TOLD: dict[str, tuple[str, str]] = {
         "рубля, фишек, фишки, копеек, не показал, не показала, не показывал, не показывала, не показывает, не показав",
     ),
     "showdown told": (
-        "showdown, the showdown, hands up, cards up, we show, they show, showdown time, shown",
+        "showdown, the showdown, hands up, cards up, we show, they show, showdown time, shown, we count, the count, "
+        "counting up",
         "вскрылись, вскрываются, вскрываемся, вскрытие, вскрытии, на вскрытии, открылись, открываются, показали, "
         "на стол, открываемся, вскрыли, вскрылся, раскрылись, раскрываемся, показываем, вскрытие карт, "
-        "выложили карты, вскр",
+        "выложили карты, вскр, смотрим, сверяем, подсчёт, подсчитываем",
     ),
     "hand talk told": (
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "

@@ -24,7 +24,8 @@ _UNSEEN, _NOTHING, _PART = (
 _HEADS = Words(words("heads told"))
 _PAUSE = Late(
     rf"[ \t]*{Words(words('pause told')).pattern('pause told')}"
-    r"(?:[ \t]*+[,—–-]?[ \t]*+(?:на[ \t]++|for[ \t]++|of[ \t]++)?\d{1,3}[ \t]++(?:мин|час|min|hour)\w*+)?[ \t.!]*",
+    r"(?:[ \t]*+[,—–-]?[ \t]*+(?:на[ \t]++|for[ \t]++|of[ \t]++)?\d{1,3}[ \t]++(?:мин|час|min|hour)\w*+)?"
+    r"(?:[ \t]*+,[^\d:|>=]*+)?[ \t.!]*",
     re.IGNORECASE,
 )
 _SCORER = Late(

@@ -71,6 +71,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     if (owed := _OWED.fullmatch(text)) and names.called(owed["from"] or owed["who"]) is not None:
         return [f"{_LINES.word('note', language_of(text))}: {text.strip()}"]
     as_told = text
+    in_order = _TOTALS_IN_ORDER.search(text)
+    text = text[: in_order.start()] if in_order else text
     closing, money = _CLOSING.match(text), _IN_MONEY.match(text)
     text = text[max(said.end() if said else 0 for said in (closing, money)) :]
     text = _EVEN.sub(" 0", _AHEAD.sub(lambda said: " +" if said["up"] else " -", text))
@@ -95,7 +97,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     is_given = is_given and (is_signed or _OF_TRICKS.match(text) is None)
 
     def has_points(name: str) -> bool:
-        plain = is_signed or is_given or (bool(scores) and not lost - {*numbers})
+        plain = is_signed or is_given or closing is not None or (bool(scores) and not lost - {*numbers})
         return name in said or _made(name, numbers, scores, said, lost=lost, plain=plain)
 
     for token in _SCORED.finditer(text):
@@ -160,6 +162,11 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
         # what a point is worth is not known
         return [f"{_LINES.word('note', language)}: {as_told.strip()}"]
     key = "total" if is_total else "score"
+    if in_order:
+        sums = _SUM.findall(in_order["sums"])
+        if totals or len(sums) != len(said):
+            return []
+        totals = dict(zip(said, sums, strict=True))
     if totals and key == "total":
         return []
     lines = [(key, said), *([("total", totals)] if totals else [])]
@@ -169,6 +176,12 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     ]
 
 
+_TOTALS_IN_ORDER = pattern(
+    rf"[ \t]*,?[ \t]+(?:а[ \t]+|and[ \t]+)?{_TOTAL_TALK.pattern('total')}[ \t:]+"
+    r"(?P<sums>[-+−–]?\d+(?:(?:[ \t]*,|[ \t]+(?:и|and))[ \t]+[-+−–]?\d+)+)[ \t.!]*\Z"
+)
+"""Totals without names, in the order of the points: «Ира +6, Степан -6, всего +15 и -15»."""
+_SUM = re.compile(r"[-+−–]?\d+")
 _OF_TRICKS = pattern(r"[ \t]*(?:взятк[аи]|взяток|tricks)(?!\w)")
 _OF_A_PART = pattern(r"(?<!\w)(?:for[ \t]+(?:the[ \t]+)?cards|за[ \t]+карты)(?!\w)")
 """Points for most tricks at piquet, which are not all that the deal brought."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS, RANKS_PLURAL, SUITS, words
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold, nearest
 
@@ -25,6 +25,7 @@ QUIET = Words(
 _ALIKE = 0.75
 """A word of talk that is so like one of the notation may be it."""
 _NOUNS = Words(words("talk noun told"))
+_CARD_WORDS = Words(NUMBERS, RANKS, RANKS_PLURAL, SUITS, HANDS)
 _FEWEST = 2
 """Fewer words may be a line that is misspelt."""
 
@@ -143,3 +144,13 @@ def is_talk(text: str, names: Names, known: Sequence[str], *, fewest: int = _FEW
         or (fold(word) not in QUIET and (is_word(word) or nearest(word, known, _ALIKE) is not None))
         for word in said
     )
+
+
+def is_remark(text: str, names: Names, known: Sequence[str]) -> bool:
+    """Whether a sentence has no figure or card, and at least two words, and as many as others, that are none of the
+    notation nor like those that lines begin with; it may name players: «Гена разлил чай, карты целы»."""
+    said = [word for word in _WORD.findall(text) if names.called(word) is None and fold(word) not in QUIET]
+    if _NO_TALK.search(text) or _CARD_WORDS.ids_in(text):
+        return False
+    own = [word for word in said if not is_word(word) and nearest(word, known, _ALIKE) is None]
+    return len(own) >= _FEWEST and 2 * len(own) >= len(said)

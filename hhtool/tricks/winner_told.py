@@ -12,9 +12,13 @@ from hhtool.notation.words import Words, language_of
 _WORDS = Words(words("winner", "note"))
 _WINS = r"(?:победил[аи]?|выиграл[аи]?|выигрывает|побеждает|победа[ \t]+(?:у|за)|wins?|won|winner(?:[ \t]+is)?)"
 _WON = pattern(
-    rf"[ \t]*(?:{_WINS}[ \t]+(?P<name>{NAME})|(?P<own>{NAME})[ \t]+{_WINS}(?!\w)|победа[ \t]+(?P<whose>{NAME}))"
+    r"[ \t]*(?:(?:всю[ \t]+|весь[ \t]+)?(?:парти[юя]|игр[ауы]|вечер|пульк[ау]|матч|цикл)[ \t]+)?"
+    rf"(?:{_WINS}[ \t]+(?P<name>{NAME})|(?P<own>{NAME})[ \t]+{_WINS}(?!\w)|победа[ \t]+(?P<whose>{NAME}))"
     r"(?:[ \t.!]*|[ \t]*[,—–-][ \t]*(?P<more>[^:;.!?]*)[ \t.!]*|[ \t]+(?P<how>[^\d:;.!?]*)[ \t.!]*)"
 )
+
+_BY_FIGURES = pattern(r"(?:со[ \t]+сч[её]том[ \t]+)?\d+[ \t]*(?:против|к|на|:|to|against)[ \t]*\d+[ \t]*")
+"""The totals behind the winner: «174 против 150»."""
 
 
 def winner_told(context: Context, text: str) -> list[str]:
@@ -22,7 +26,7 @@ def winner_told(context: Context, text: str) -> list[str]:
     said = _WON.fullmatch(text)
     totals = any(isinstance(event, Figures) and event.kind == "total" for event in context.before)
     seat = None
-    if said is not None and totals:
+    if said is not None and (totals or _BY_FIGURES.fullmatch(said["more"] or "")):
         seat = (
             context.names.owner(said["whose"]) if said["whose"] else context.names.called(said["name"] or said["own"])
         )

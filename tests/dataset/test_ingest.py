@@ -24,7 +24,11 @@ from tests.games.draw import evening
 from tests.games.odessa import evening as odessa_evening
 
 
-def test_rows_are_those_of_the_files(games: Path, dataset: Path) -> None:
+@pytest.mark.parametrize(("usual", "made"), [(1, len(EVENINGS)), (10**9, 1)])
+def test_rows_are_those_of_the_files(
+    games: Path, dataset: Path, monkeypatch: pytest.MonkeyPatch, usual: int, made: int
+) -> None:
+    monkeypatch.setattr(shards, "USUAL", usual)
     taken([games], dataset)
     own = held(dataset)
     names = sorted(EVENINGS, key=lambda name: name.split("/"))
@@ -32,7 +36,7 @@ def test_rows_are_those_of_the_files(games: Path, dataset: Path) -> None:
     for game, frame in found.frames.items():
         assert own[game] == frame.collect().rows(), game
     assert own["findings"] == found.findings.collect().rows()
-    assert len(manifest.load(store(str(dataset))) or ()) > 1, "there are several shards"
+    assert len(manifest.load(store(str(dataset))) or ()) == made
 
 
 def test_who_reads_the_dataset_as_it_was_can_read_on(games: Path, dataset: Path) -> None:

@@ -314,3 +314,30 @@ def test_places_in_prose_are_those_of_the_file() -> None:
 
 def test_a_talk_sentence_with_a_hand_in_it_is_no_play() -> None:
     assert unread(CHECKED, "Лучшая раздача вечера, потом подали пирог.\n") in ([], ["HH002"])
+
+
+# --- open-face Chinese, row by row --------------------------------------------------------------------------------
+
+CLASSIC_RU = "игра: ofc\nигроки: Ира, Степан\nнеполная: да\n\nраздача 1: сдаёт Степан\n"
+
+
+def test_rows_have_letters() -> None:
+    assert told(CLASSIC_RU, "Ира: н 8т 9т 7т, в 5б Кч\n") == ["Ира: низ 8т 9т 7т, верх 5б Кч"]
+
+
+def test_bonuses_are_told_of_each() -> None:
+    said = "Смотрим: у Иры за низ 10; у Степана бонусов нет. Ира +16, Степан -16, всего +26 и -26.\n"
+    assert told(CLASSIC_RU, said) == [
+        "бонус Ира: низ 10",
+        "заметка: у Степана бонусов нет",
+        "счёт: Ира +16, Степан -16",
+        "всего: Ира 26, Степан -26",
+    ]
+
+
+def test_totals_need_no_names_behind_the_points() -> None:
+    assert told(CLASSIC_RU, "Степан -7, Ира +7, всего -7 и +7\n") == [
+        "счёт: Степан -7, Ира +7",
+        "всего: Степан -7, Ира 7",
+    ]
+    assert unread(CLASSIC_RU, "Степан -7, Ира +7, всего -7, +7 и 0\n") == ["HH001"]

@@ -73,9 +73,9 @@ _ROWS_APART = pattern(rf"[ \t]*[/|][ \t]*(?={_ROWS.pattern(*_ROW_FORMS)}(?!\w))"
 _NEXT_ROW = pattern(
     rf"(?<!\w)({CARD_CODE})[ \t]++(?=(?:{_ROWS.pattern(*_ROW_FORMS)})[ \t]++{CARD_CODE}(?!\w)[^,/]*(?:,|\Z))"
 )
-_SHORT_ROWS = {"t": "top", "f": "top", "m": "middle", "b": "bottom"}
-_SHORT = pattern(rf"(?<=[\s:,;])([tfmb])[ \t]+(?={CARD_CODE}(?!\w))")
-"""`Jess: b Jd Jh, m Ac, t 5d`."""
+_SHORT_ROWS = {"t": "top", "f": "top", "m": "middle", "b": "bottom", "в": "верх", "с": "середина", "н": "низ"}
+_SHORT = pattern(rf"(?:(?<=[\s:,;])([tfmb])|(?<=[:,;][ \t])([нсв]))[ \t]+(?={CARD_CODE}(?!\w))")
+"""`Jess: b Jd Jh, m Ac, t 5d`, «Алла: н 8т 9т, в 5б»."""
 _NTH_TURN = pattern(rf"(?P<name>[ \t]*{NAME})[ \t]+\d{{1,2}}(?P<rest>[ \t]*:[ \t]*\S.*)")
 """A player with the number of his turn: `Jess 3: m Ad`."""
 _EMPTY = "[—–-]|пусто|ничего|empty|nothing"
@@ -108,13 +108,13 @@ def ways(context: Context, text: str) -> list[str] | None:
     text, as_told = _with_rows(text := _FIRST_FIVE.sub("", text)), text
     if _PAIRS.fullmatch(text) and all(_is_initial(context, one) for one in _INITIAL.findall(text)):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
-    if _LAYOUT_AND.fullmatch(text) or _FAR_PLAYER.search(text.strip()):
+    if _LAYOUT_AND.fullmatch(text) or _FAR_PLAYER.search(text.strip()) or (";" in text and parts(text)):
         # each part is told by itself
         return []
     if text != as_told:
         return _laid(context, text) or [text]
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
-    text = _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[1].lower()]} ", text)
+    text = _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[said.lastindex or 0].lower()]} ", text)
     if (turned := _NTH_TURN.fullmatch(text)) and context.names.called(turned["name"].strip()) is not None:
         return [turned["name"] + turned["rest"]]
     named = coded(text)
@@ -152,7 +152,7 @@ def _with_rows(text: str) -> str:
 
 _POINTS = re.compile(r"[-+−–]\d")
 _NEXT_PLAYER = re.compile(
-    rf"(?<![ \t])[ \t]*+[,;][ \t]++(?!(?i:{CARD_CODE})[ \t])(?=[A-ZА-ЯЁ][a-zа-яё]+[ \t])"
+    rf"(?<![ \t])[ \t]*+[,;][ \t]++(?!(?i:{CARD_CODE})[ \t])(?=(?:у[ \t]+)?[A-ZА-ЯЁ][a-zа-яё]+[ \t])"
     r"|(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)"
 )
 _FAR_PLAYER = re.compile(r"(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)")

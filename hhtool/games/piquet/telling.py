@@ -11,7 +11,7 @@ from hhtool.games.piquet.record import CLASSES, Declare, Exchange, Item
 from hhtool.notation.cards_told import SUIT_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS, RANKS_PLURAL, words
-from hhtool.notation.record import Figures, Note
+from hhtool.notation.record import Figures, Hand, Note
 from hhtool.notation.spoken import NAME, listed, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
 from hhtool.notation.words import OPPONENT, WRITER, Words, fold, language_of
@@ -63,8 +63,11 @@ _PIPS = pattern(
 )
 _FOR_TRICKS = pattern(
     rf"{_NUMBER}[ \t]+for[ \t]+(?:the[ \t]+)?(?:cards|tricks|capot)(?:[ \t]+(?:to|for)[ \t]+{NAME})?[ \t.!]*"
+    rf"|(?:поровну[ \t]*,[ \t]*)?(?:лез[аы]|the[ \t]+cards)(?:[ \t]+(?:у|to|for))?[ \t]+(?:никому|ни[ \t]+у[ \t]+кого|нет"
+    rf"|nobody|neither|{NAME})[ \t.!]*"
+    r"|(?:пик|репик|капот|pique|repique|capot)[ \t]+(?:засчитан|записан|есть|counted|scored)[ \t.!]*"
 )
-"""The points for most tricks, which follow from them."""
+"""The points for most tricks, or a pique, which follow from the play: «леза Нине», «поровну, лезы нет»."""
 _OF_CARDS = [key for key in LEXICON if key.startswith(("sequence ", "major ", "set "))]
 _ITEM = pattern(rf"(?:an?[ \t]+)?(?P<item>{Words(LEXICON).pattern(*_OF_CARDS)}(?!\w).*)")
 _NOTHING = pattern(
@@ -96,7 +99,10 @@ _WHITE = pattern(
 )
 """Ten points are what they are worth."""
 _WORDS = Words(words("declare", "point", "count", "note", "white", "exchange", "score", "total", "hand", "after"))
-_ASIDE = re.compile(r"\([^()\d]*\)")
+_ASIDE = pattern(
+    r"\([^()\d]*\)|,[ \t]*(?:никто[ \t]+не[ \t]+(?:пишет|писал|получает|считает)"
+    r"|(?:nobody|neither)[ \t]+(?:scores|counts)(?:[ \t]+it)?)(?!\w)"
+)
 
 
 def meant(context: Context, node: Any) -> Any:
@@ -146,11 +152,12 @@ def ways(context: Context, text: str) -> list[str]:
     if any(isinstance(event, Trick) for event in context.before):
         return _counts(context, text, language_of(text)) if _is_over(context) else []
     if hand := _hand_after(context, text) or hand_told(context, text):
-        return hand
+        return [_as_after(context, line) for line in hand]
     language = language_of(text)
     if declared_points := _DECLARED.fullmatch(text):
-        return [f"{_WORDS.word('count', language)}: {declared_points['all']}"]
-    text = _SLASH.sub(". ", text)
+        key = "note" if declared_points["repique"] else "count"
+        return [f"{_WORDS.word(key, language)}: {declared_points['all']}"]
+    text = _SLASH.sub(". ", _answers_apart(text))
     if bare := _bare_figures(context, text, language):
         return bare
     if counted := _counts(context, text, language):
@@ -186,11 +193,13 @@ def _names_another(context: Context, line: str) -> bool:
 
 
 _DECLARED = pattern(
-    rf"[ \t]*(?:хвал[её]ж|declarations|in[ \t]+declarations|на[ \t]+руках)[ \t]*[:—–-]?[ \t]+"
-    rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})[ \t.]*"
+    r"[ \t]*(?:(?:на[ \t]+)?хвал[её]же?|declarations|in[ \t]+declarations|на[ \t]+руках|значит|итак|so)"
+    r"[ \t]*[:—–-]?[ \t]+"
+    rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})"
+    r"(?P<repique>[ \t]*,[ \t]*(?:репик|repique)(?!\w).*)?[ \t.]*"
 )
 _OF_KOROLIK = pattern(
-    rf"[ \t]*за[ \t]+(?:(?:первый|второй)[ \t]+)?королик[ \t]*[:—–-]?[ \t]+"
+    r"[ \t]*(?:за[ \t]+)?(?:(?:первый|второй)[ \t]+)?королик[ \t]*[:—–-]?[ \t]+"
     rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})[ \t.]*"
 )
 _RANK = r"(?:10|[2-9TJQKAВДКТ])"
@@ -215,6 +224,37 @@ def _hand_after(context: Context, text: str) -> list[str]:
     return [f"{_WORDS.word('hand', language)} {name} {_WORDS.word('after', language)}: {cards}"]
 
 
+def _as_after(context: Context, line: str) -> str:
+    """The line of a hand, as that which is played with where the player has exchanged and no other is told."""
+    said = _HAND_LINE.fullmatch(line)
+    seat = context.names.called(said["name"]) if said else None
+    exchanged = any(isinstance(event, Exchange) and event.seat == seat for event in context.before)
+    dealt = any(isinstance(event, Hand) and event.seat == seat for event in context.before)
+    if said is None or seat is None or dealt or not exchanged:
+        return line
+    return f"{said['head']} {_WORDS.word('after', language_of(said['name']))}:{said['cards']}"
+
+
+_HAND_LINE = pattern(rf"(?P<head>\S+[ \t]+(?P<name>{NAME})):(?P<cards>(?:[ \t]+{CARD_CODE}){{12}})")
+_ANSWER_IN_BRACKETS = pattern(
+    rf"[ \t]*\((?:[^()]*[,;][ \t]*)?(?P<answer>{_ANSWERS.pattern(*_ANSWER_FORMS)})(?!\w)"
+    r"(?:[ \t]*[,;][ \t]*(?P<more>[^()]*))?\)(?P<goes_on>[ \t]*,(?=[ \t]*\w))?"
+)
+"""«Пять карт (годится), терц (не годится, кварта)»."""
+
+
+def _answers_apart(text: str) -> str:
+    """A sentence whose answers stood in brackets with each as what the other says, with what he declares himself."""
+    speaker = _SPEAKS.match(text)
+
+    def answered(said: re.Match[str]) -> str:
+        more = said["more"] if said["more"] and _ITEM.match(said["more"]) else ""
+        back = f" {speaker[1]}:" if speaker and more and said["goes_on"] else ""
+        return f"; {said['answer']}{', ' if more else ''}{more};{back}"
+
+    return _ANSWER_IN_BRACKETS.sub(answered, text)
+
+
 _RANKS_NAMED = rf"(?:{Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)}|{Words(RANKS).pattern(*RANKS)})"
 _SET_FIRST = pattern(
     rf"[ \t«„“\"—–-]*(?:три|тр[её]х|четыре|четыр[её]х|четырнадцать|three|four|fourteen)[ \t]+"
@@ -236,9 +276,19 @@ _TALON = 8
 _COMMA_ANSWER = pattern(rf"[ \t]*,(?=[ \t]*{_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w)[ \t.!]*\Z)")
 
 
+_EXCHANGE_VERBS = words("exchange", "draw", "win", "gets", "discards")
+_HAND_AND_EXCHANGE = pattern(
+    rf"(?P<hand>[ \t]*(?:у[ \t]+)?(?P<name>{NAME})[ \t]*:?[ \t]+{CARD_CODE}(?:[ \t,]+{CARD_CODE}){{11}})"
+    r"[ \t]*[;,.—–-]+[ \t]*"
+    rf"(?P<exchange>{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)}[ \t]+{CARD_CODE}.*)"
+)
+
+
 def parts(text: str) -> list[str]:
-    """What is declared and its answer in one breath, by themselves: «Сеня: терц, не годится»; nothing of another
-    sentence."""
+    """What is declared and its answer in one breath, by themselves: «Сеня: терц, не годится»; a hand and what is
+    exchanged of it; nothing of another sentence."""
+    if said := _HAND_AND_EXCHANGE.fullmatch(text):
+        return [said["hand"], f"{said['name']} {said['exchange']}".rjust(len(text))]
     said = _COMMA_ANSWER.search(text)
     if said is None or _ANSWER_ALONE.match(text):
         return []
@@ -272,7 +322,6 @@ def _bare_figures(context: Context, text: str, language: str) -> list[str]:
     return [f"{_WORDS.word('exchange', language)} {name}: {figure}" for name, figure in told]
 
 
-_EXCHANGE_VERBS = words("exchange", "draw", "win", "gets", "discards")
 _LEFT = r"(?:(?:оставшиеся|остальные|последние|the[ \t]+(?:other|last|remaining))[ \t]+)?"
 """What stands before the number of cards that are left to the younger."""
 _EXCHANGES = pattern(

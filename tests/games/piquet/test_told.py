@@ -106,3 +106,47 @@ def test_money_behind_the_totals_is_a_note() -> None:
 def test_the_pack_that_the_game_has_is_no_unknown_rule() -> None:
     text = "Пикет. Анна - Борис. Колода 32 листа.\n\nсдача 1: сдаёт Борис\nсчёт: Анна 30, Борис 11\n"
     assert "HH002" not in [found.code for found in audit_file(Source("a.txt", text.encode())).findings]
+
+
+RUSSIAN = "игра: пикет\nигроки: Нина, Олег\n\nсдача 1: сдаёт Олег\n"
+HAND = "Тп Дп Вп 9п Кч Вч Тб Кб 10б 8б 10т 8т"
+
+
+def test_a_hand_and_what_is_exchanged_of_it_stand_in_one_line() -> None:
+    assert told(RUSSIAN, f"Нине: {HAND}; снесла 8б 8т 10б 10т Вч, купила 8ч Кп 7п Вт 9т\n") == [
+        f"карты Нина: {HAND}",
+        "снесла Нина: x 8б 8т 10б 10т Вч > 8ч Кп 7п Вт 9т",
+    ]
+
+
+def test_a_hand_behind_the_exchange_is_that_which_is_played() -> None:
+    assert told(RUSSIAN, f"Меняли: Нина 5, Олег 3\nНина: {HAND}\n")[-1] == f"карты Нина после: {HAND}"
+
+
+def test_an_answer_may_stand_in_brackets() -> None:
+    lines = told(
+        RUSSIAN, "Нина говорит: 5 карт (годится), терц от дамы (не годится, кварта от десятки), три туза (годится)\n"
+    )
+    assert lines == [
+        "хвалёж Нина: масть 5",
+        "Олег: годится",
+        "хвалёж Нина: терц от дамы",
+        "Олег: не годится",
+        "хвалёж Олег: кварта от десятки",
+        "хвалёж Нина: три туза",
+        "Олег: годится",
+    ]
+
+
+@pytest.mark.parametrize(
+    "said", ["Леза Нине.", "Поровну, лезы нет.", "Пик засчитан.", "Леза у Нины", "Репик записан", "The cards to Нина"]
+)
+def test_what_follows_from_the_play_is_a_note(said: str) -> None:
+    assert unread(RUSSIAN, said + "\n") == []
+
+
+def test_deals_have_their_numbers_in_brackets_or_between_rules() -> None:
+    for first, second in (("[1]", "[2]"), ("== 1 ==", "== 2 =="), ("1)", "2)")):
+        deals_told = [f"{number} сдаёт Олег\nсчёт: Нина 30, Олег 12\n" for number in (first, second)]
+        audit = audit_file(Source("a.txt", "\n".join(["Пикет, Нина и Олег\n", *deals_told]).encode()))
+        assert [deal.label for deal in audit.sessions[0].reading.deals] == ["1", "2"], first
