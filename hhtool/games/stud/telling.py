@@ -66,7 +66,7 @@ _HAND_ASIDE = pattern(
     rf"(?P<name>{NAME})[ \t]*\([ \t]*(?P<hand>{_HAND_WORDS.pattern(*HANDS)}[^()\n]{{0,40}})\)[ \t]*(?=\d)"
 )
 """«Анна (пара дам) 5»."""
-_OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)|открыл[аи]?|opens|opened)(?!\w)")
+_OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)(?:ся)?|открыл(?:[аи]|ся|ась|ись)?|opens|opened)(?!\w)")
 _A_HAND = (
     rf"(?:{_HAND_WORDS.pattern(*HANDS)}[ \t]+(?:(?:of|to)[ \t]+)?{_MANY.pattern(*RANKS_PLURAL)}"
     rf"|{Words(NUMBERS).pattern('2', '3', '4')}[ \t]+[^\W\d_]+)"
