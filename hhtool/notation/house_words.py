@@ -122,8 +122,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             r"(?:ставк[аи][ \t]+)?(?:no|without(?:[ \t]+a)?|без)[ \t-]+(?:limit|лимита|потолка|ограничени[йя])(?!\w)"
-            rf"|ставка[ \t]+(?:любая|свободная)(?:[ \t]*,?[ \t]+(?:но[ \t]+)?не[ \t]+(?:меньше|ниже)[ \t]+(?:\d+|{NUMBER_WORD}))?"
-            rf"|any[ \t]+bet(?:[ \t]*,?[ \t]+(?:but[ \t]+)?(?:at[ \t]+least|not[ \t]+(?:less[ \t]+than|under))[ \t]+(?:\d+|{NUMBER_WORD}))?"
+            r"|(?:ставка[ \t]+(?:любая|свободная)|any[ \t]+bet)(?!\w)(?:[ \t]*,?[ \t]+(?:(?:но|but)[ \t]+)?"
+            rf"(?:не[ \t]+(?:меньше|ниже)|at[ \t]+least|not[ \t]+(?:less[ \t]+than|under))[ \t]+(?:\d+|{NUMBER_WORD}))?"
             r"|лимита[ \t]+нет(?!\w)|ставки[ \t]+(?:любые|свободные)(?!\w)|(?:любые|свободные)[ \t]+ставки(?!\w)",
             re.IGNORECASE,
         ),
@@ -131,12 +131,14 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            r"до[ \t]+(?:обмена|прикупа)[ \t]+(?:ставк[аи]|ставят)?(?:[ \t]*(?:,|и)[ \t]*(?:подъём\w*|повышени\w+))?[ \t]*"
+            r"до[ \t]+(?:обмена|прикупа)[ \t]+(?:ставк[аи]|ставят)?"
+            r"(?:[ \t]*(?:,|и)[ \t]*(?:подъём\w*|повышени\w+))?[ \t]*"
             rf"(?:по[ \t]+)?(?P<low>\d+|{NUMBER_WORD})[ \t]*[,;—–-]?[ \t]*(?:(?:и|а)[ \t]+)?(?:после|потом)"
             rf"(?:[ \t]+(?:обмена|прикупа))?[ \t]*[—–-]?[ \t]*(?:по[ \t]+)?(?P<high>\d+|{NUMBER_WORD})(?!\w)"
             rf"|(?:(?:в[ \t]+)?перв\w+[ \t]+дв[ау]х?[ \t]+круг\w*|the[ \t]+first[ \t]+two[ \t]+rounds)[ \t]*"
             rf"[,:—–-]?[ \t]*(?:ставят|ставка|ставим|bets?(?:[ \t]+are)?)?[ \t]*(?:по[ \t]+)?(?P<early>\d+|{NUMBER_WORD})"
-            r"[ \t]*[,;]?[ \t]*(?:(?:а|и|and)[ \t]+)?(?:потом|затем|дальше|в[ \t]+двух[ \t]+последних|then|after[ \t]+that)"
+            r"[ \t]*[,;]?[ \t]*(?:(?:а|и|and)[ \t]+)?"
+            r"(?:потом|затем|дальше|в[ \t]+двух[ \t]+последних|then|after[ \t]+that)"
             rf"[ \t]*[,:—–-]?[ \t]*(?:по[ \t]+)?(?P<late>\d+|{NUMBER_WORD})(?!\w)"
             rf"|ставк[аи][ \t]*:?[ \t]+(?P<small>\d+|{NUMBER_WORD})(?:[ \t]+до[ \t]+(?:обмена|прикупа))?"
             r"[ \t]*(?:,|/|и)[ \t]*"
@@ -170,7 +172,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             r"(?:открыти\w|open(?:ing|ers?))(?:[ \t]+(?:без|не[ \t]+имея|without)(?:[ \t]+(?:пары|a[ \t]+pair[ \t]+of))?"
             rf"[ \t]+(?:{_RANKS}|openers|открытия))?[ \t]*[:—–,-]?[ \t]*(?:по[ \t]+)?(?P<chip>\d+|{NUMBER_WORD})"
             r"[ \t]+(?:каждому|всем|each|to[ \t]+each(?:[ \t]+player)?|to[ \t]+everybody)"
-            r"(?:[ \t]*(?:,|и|and)[ \t]+(?:вон|выходит|прочь|out)(?:[ \t]+(?:из|of|the|кона|игры|банка|hand|pot))*)?(?!\w)",
+            r"(?:[ \t]*(?:,|и|and)[ \t]+(?:вон|выходит|прочь|out)"
+            r"(?:[ \t]+(?:из|of|the|кона|игры|банка|hand|pot))*)?(?!\w)",
             re.IGNORECASE,
         ),
         lambda said: ("chip", "=", written(number(said["chip"]))),
@@ -196,13 +199,26 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"(?:\A|(?<=[,;.(])|(?<=[,;.(][ \t]))(?:(?:at[ \t]+most|max(?:imum)?|up[ \t]+to|не[ \t]+больше|до)[ \t]+)?"
-            rf"(?P<raises>[1-9]|{NUMBER_WORD})[ \t]+(?:raises|повышени[яй]|подъём(?:а|ов)|поднят(?:ия|ий))(?:[ \t]+(?:max(?:imum)?|at[ \t]+most|a"
+            rf"(?P<raises>[1-9]|{NUMBER_WORD})[ \t]+"
+            r"(?:raises|повышени[яй]|подъём(?:а|ов)|поднят(?:ия|ий))(?:[ \t]+(?:max(?:imum)?|at[ \t]+most|a"
             r"[ \t]+round"
             r"|за[ \t]+круг|в[ \t]+круге?|максимум))?(?=[ \t]*(?:[,;.)]|\Z))",
             re.IGNORECASE,
         ),
         # the bet counts as well
         lambda said: ("cap", "=", written((number(said["raises"]) or Decimal(0)) + 1)),
+    ),
+    (
+        Late(
+            r"(?:поднимать|повышать)[ \t]+(?:можно[ \t]+)?(?:не[ \t]+больше[ \t]+)?(?:(?P<twice>дважды|двух[ \t]+раз)"
+            r"|трижды|тр[её]х[ \t]+раз)(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda said: ("cap", "=", "3" if said["twice"] else "4"),
+    ),
+    (
+        Late(r"(?<!\w)пересда[её]т[ \t]+(?:тот[ \t]+же|(?P<next>следующий))(?!\w)", re.IGNORECASE),
+        lambda said: ("redeal", "=", "next" if said["next"] else "same"),
     ),
     (
         Late(
@@ -298,14 +314,19 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            rf"(?:{_OPEN}[ \t]+(?:с|от|with|on|from)[ \t]+(?:пары[ \t]+|(?:a[ \t]+)?pair[ \t]+of[ \t]+)?(?P<rank>{_RANKS})"
+            rf"(?:{_OPEN}[ \t]+(?:с|от|with|on|from)[ \t]+(?:пары[ \t]+|(?:a[ \t]+)?pair[ \t]+of[ \t]+)?"
+            rf"(?P<rank>{_RANKS})"
             rf"|(?:\A|(?<=[.;][ \t]))[ \t]*(?:с|от)[ \t]+(?:пары[ \t]+)?(?P<from>{_RANKS})(?=[ \t]*(?:[.,;]|\Z))"
             rf"|(?:{_OPEN}[ \t]+)?(?:(?:с[ \t]+)?пар[аыуе]й?[ \t]+|a[ \t]+pair[ \t]+of[ \t]+)?(?P<least>{_RANKS})"
             r"[ \t]+(?:и|или|or)[ \t]+(?:старше|лучше|выше|better|higher)(?:[ \t]+(?:to[ \t]+open|на[ \t]+открытие))?"
             rf"|на[ \t]+открытие[ \t]*[—–:-]?[ \t]*(?:пара[ \t]+)?(?P<opening>{_RANKS}))(?!\w)",
             re.IGNORECASE,
         ),
-        lambda said: ("openers", "=", _OPENERS.id(said["rank"] or said["from"] or said["least"] or said["opening"]) or ""),
+        lambda said: (
+            "openers",
+            "=",
+            _OPENERS.id(said["rank"] or said["from"] or said["least"] or said["opening"]) or "",
+        ),
     ),
     (
         Late(

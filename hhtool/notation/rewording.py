@@ -298,8 +298,8 @@ _COUNT_TWICE = pattern(
     rf"{_GETS}[ \t]+(?P<in>{_NUMBER}){_CARDS}[ \t]*"
 )
 _CHANGED = pattern(
-    rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>{_CARD_LIST}|[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?"
-    rf"{_GETS}[ \t]+(?P<in>.+)"
+    rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>{_CARD_LIST}|[^,:]+),[ \t]*"
+    rf"(?:(?:и|and)[ \t]+)?{_GETS}[ \t]+(?P<in>.+)"
 )
 _CARD_TOKEN = r"(?!(?:на|for|and)[ \t])[^\s,:;()]{2,3}+(?![^\s,:;()])"
 _CARD_TOKENS = rf"{_CARD_TOKEN}(?:[ \t]++{_CARD_TOKEN})*+"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhtool.games.stud.record import Up
+from hhtool.games.stud.record import Everybody, Up
 from hhtool.notation.cards_told import RANK_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, SUITS, words
@@ -127,7 +127,8 @@ def ways(context: Context, text: str) -> list[str]:
         return pots
     before = context.before
     streets = sum(isinstance(event, Up) for event in before)
-    over = any(isinstance(event, Show | Muck) for event in before) or (streets >= _STREETS and not now.pending)
+    over = any(isinstance(event, Show | Muck) for event in before)
+    over = over or (streets >= _STREETS and (not now.pending or isinstance(before[-1], Everybody)))
     if over or (streets >= _STREETS and SHOWS.search(text)):
         language = language_of(text)
         said = _OPENS_HAND.sub(" ", _IN_THE_HOLE.sub(" ", text))

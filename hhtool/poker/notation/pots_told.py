@@ -93,7 +93,9 @@ _OWN_SUM_BACK = (
     rf"|{_COME_BACK}[ \t]+(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?(?P<behind>{DIGITS}))"
 )
 _OWN_BACK = pattern(rf"[ \t]*{_OWN_SUM_BACK}[ \t.!]*")
-_AND_OWN_BACK = pattern(rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?(?P<back>{_OWN_SUM_BACK})[ \t.!]*")
+_AND_OWN_BACK = pattern(
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?(?P<back>{_OWN_SUM_BACK})[ \t.!]*"
+)
 """What comes back to the only one who is left: «Свои 10 назад»."""
 _AND_POT = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?P<pot>в[ \t]+(?:банке|кону|коне|котле)[ \t]+(?:уже[ \t]+)?{DIGITS}"
