@@ -122,6 +122,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             r"(?:ставк[аи][ \t]+)?(?:no|without(?:[ \t]+a)?|без)[ \t-]+(?:limit|лимита|потолка|ограничени[йя])(?!\w)"
+            r"|(?:ставка[ \t]+(?:любая|свободная)|any[ \t]+bet)(?!\w)(?:[ \t]*,?[ \t]+(?:(?:но|but)[ \t]+)?"
+            rf"(?:не[ \t]+(?:меньше|ниже)|at[ \t]+least|not[ \t]+(?:less[ \t]+than|under))[ \t]+(?:\d+|{NUMBER_WORD}))?"
             r"|лимита[ \t]+нет(?!\w)|ставки[ \t]+(?:любые|свободные)(?!\w)|(?:любые|свободные)[ \t]+ставки(?!\w)",
             re.IGNORECASE,
         ),
@@ -129,7 +131,16 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            rf"ставк[аи][ \t]*:?[ \t]+(?P<small>\d+|{NUMBER_WORD})(?:[ \t]+до[ \t]+(?:обмена|прикупа))?"
+            r"до[ \t]+(?:обмена|прикупа)[ \t]+(?:ставк[аи]|ставят)?"
+            r"(?:[ \t]*(?:,|и)[ \t]*(?:подъём\w*|повышени\w+))?[ \t]*"
+            rf"(?:по[ \t]+)?(?P<low>\d+|{NUMBER_WORD})[ \t]*[,;—–-]?[ \t]*(?:(?:и|а)[ \t]+)?(?:после|потом)"
+            rf"(?:[ \t]+(?:обмена|прикупа))?[ \t]*[—–-]?[ \t]*(?:по[ \t]+)?(?P<high>\d+|{NUMBER_WORD})(?!\w)"
+            rf"|(?:(?:в[ \t]+)?перв\w+[ \t]+дв[ау]х?[ \t]+круг\w*|the[ \t]+first[ \t]+two[ \t]+rounds)[ \t]*"
+            rf"[,:—–-]?[ \t]*(?:ставят|ставка|ставим|bets?(?:[ \t]+are)?)?[ \t]*(?:по[ \t]+)?(?P<early>\d+|{NUMBER_WORD})"
+            r"[ \t]*[,;]?[ \t]*(?:(?:а|и|and)[ \t]+)?"
+            r"(?:потом|затем|дальше|в[ \t]+двух[ \t]+последних|then|after[ \t]+that)"
+            rf"[ \t]*[,:—–-]?[ \t]*(?:по[ \t]+)?(?P<late>\d+|{NUMBER_WORD})(?!\w)"
+            rf"|ставк[аи][ \t]*:?[ \t]+(?P<small>\d+|{NUMBER_WORD})(?:[ \t]+до[ \t]+(?:обмена|прикупа))?"
             r"[ \t]*(?:,|/|и)[ \t]*"
             r"(?:(?:после[ \t]+(?:обмена|прикупа)|потом)[ \t]*[—–-]?[ \t]*|(?=\w+[ \t]+после(?!\w)))"
             rf"(?P<large>\d+|{NUMBER_WORD})(?:[ \t]+после(?:[ \t]+(?:обмена|прикупа))?(?!\w))?"
@@ -142,7 +153,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         lambda said: (
             "bets",
             "=",
-            f"{written(number(said['small'] or said['before']))}/{written(number(said['large'] or said['behind']))}",
+            f"{written(number(said['low'] or said['early'] or said['small'] or said['before']))}"
+            f"/{written(number(said['high'] or said['late'] or said['large'] or said['behind']))}",
         ),
     ),
     (
@@ -153,6 +165,18 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             re.IGNORECASE,
         ),
         lambda said: ("bets", "=", f"{said['small'] or said['first']}/{said['large'] or said['second']}"),
+    ),
+    (
+        Late(
+            r"(?:штраф|penalty)[ \t]+(?:за|for)[ \t]+(?:ложное[ \t]+|незаконное[ \t]+|a[ \t]+)?(?:false[ \t]+)?"
+            r"(?:открыти\w|open(?:ing|ers?))(?:[ \t]+(?:без|не[ \t]+имея|without)(?:[ \t]+(?:пары|a[ \t]+pair[ \t]+of))?"
+            rf"[ \t]+(?:{_RANKS}|openers|открытия))?[ \t]*[:—–,-]?[ \t]*(?:по[ \t]+)?(?P<chip>\d+|{NUMBER_WORD})"
+            r"[ \t]+(?:каждому|всем|each|to[ \t]+each(?:[ \t]+player)?|to[ \t]+everybody)"
+            r"(?:[ \t]*(?:,|и|and)[ \t]+(?:вон|выходит|прочь|out)"
+            r"(?:[ \t]+(?:из|of|the|кона|игры|банка|hand|pot))*)?(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda said: ("chip", "=", written(number(said["chip"]))),
     ),
     (
         Late(
@@ -175,13 +199,26 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"(?:\A|(?<=[,;.(])|(?<=[,;.(][ \t]))(?:(?:at[ \t]+most|max(?:imum)?|up[ \t]+to|не[ \t]+больше|до)[ \t]+)?"
-            rf"(?P<raises>[1-9]|{NUMBER_WORD})[ \t]+(?:raises|повышени[яй])(?:[ \t]+(?:max(?:imum)?|at[ \t]+most|a"
+            rf"(?P<raises>[1-9]|{NUMBER_WORD})[ \t]+"
+            r"(?:raises|повышени[яй]|подъём(?:а|ов)|поднят(?:ия|ий))(?:[ \t]+(?:max(?:imum)?|at[ \t]+most|a"
             r"[ \t]+round"
             r"|за[ \t]+круг|в[ \t]+круге?|максимум))?(?=[ \t]*(?:[,;.)]|\Z))",
             re.IGNORECASE,
         ),
         # the bet counts as well
         lambda said: ("cap", "=", written((number(said["raises"]) or Decimal(0)) + 1)),
+    ),
+    (
+        Late(
+            r"(?:поднимать|повышать)[ \t]+(?:можно[ \t]+)?(?:не[ \t]+больше[ \t]+)?(?:(?P<twice>дважды|двух[ \t]+раз)"
+            r"|трижды|тр[её]х[ \t]+раз)(?!\w)",
+            re.IGNORECASE,
+        ),
+        lambda said: ("cap", "=", "3" if said["twice"] else "4"),
+    ),
+    (
+        Late(r"(?<!\w)пересда[её]т[ \t]+(?:тот[ \t]+же|(?P<next>следующий))(?!\w)", re.IGNORECASE),
+        lambda said: ("redeal", "=", "next" if said["next"] else "same"),
     ),
     (
         Late(
@@ -277,13 +314,19 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            rf"(?:{_OPEN}[ \t]+(?:с|от|with|on|from)[ \t]+(?P<rank>{_RANKS})"
+            rf"(?:{_OPEN}[ \t]+(?:с|от|with|on|from)[ \t]+(?:пары[ \t]+|(?:a[ \t]+)?pair[ \t]+of[ \t]+)?"
+            rf"(?P<rank>{_RANKS})"
+            rf"|(?:\A|(?<=[.;][ \t]))[ \t]*(?:с|от)[ \t]+(?:пары[ \t]+)?(?P<from>{_RANKS})(?=[ \t]*(?:[.,;]|\Z))"
             rf"|(?:{_OPEN}[ \t]+)?(?:(?:с[ \t]+)?пар[аыуе]й?[ \t]+|a[ \t]+pair[ \t]+of[ \t]+)?(?P<least>{_RANKS})"
             r"[ \t]+(?:и|или|or)[ \t]+(?:старше|лучше|выше|better|higher)(?:[ \t]+(?:to[ \t]+open|на[ \t]+открытие))?"
             rf"|на[ \t]+открытие[ \t]*[—–:-]?[ \t]*(?:пара[ \t]+)?(?P<opening>{_RANKS}))(?!\w)",
             re.IGNORECASE,
         ),
-        lambda said: ("openers", "=", _OPENERS.id(said["rank"] or said["least"] or said["opening"]) or ""),
+        lambda said: (
+            "openers",
+            "=",
+            _OPENERS.id(said["rank"] or said["from"] or said["least"] or said["opening"]) or "",
+        ),
     ),
     (
         Late(

@@ -313,7 +313,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "квартире, общежитие, общежитии, общага, общаге, поезд, поезде, веранда, веранде, беседка, беседке, терраса, "
         "террасе, гостях, подвал, подвале, антикафе, санаторий, санатории",
     ),
-    "result told": ("result, results", "результат, результаты"),
+    "result told": ("result, results", "результат, результаты, вышло, получилось"),
     "closing told": (
         "at the end of the night, at the end of the evening, at the end of the day, at the end of the game, "
         "by the end of the night, by the end of the evening, over the night, over the evening, for the night, "

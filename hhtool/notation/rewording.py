@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.spoken import NAME, blank, listed, pattern
+from hhtool.notation.tokens import CARD_CODE
 from hhtool.notation.words import Words, language_of
 
 _WORDS = Words(
@@ -20,6 +21,7 @@ _WORDS = Words(
         "bet",
         "bid",
         "discards",
+        "discards told",
         "draw",
         "first told",
         "hand",
@@ -180,6 +182,15 @@ _DRAWS_CARDS = pattern(
 )
 
 
+_CARD_LIST = rf"{CARD_CODE}(?:,?[ \t]+{CARD_CODE})*+"
+_THROWN = pattern(
+    rf"[ \t]*(?P<name>{NAME})[:,]?[ \t]+{_said('discards')}(?:[ \t]+away)?[ \t]*:?[ \t]+(?P<out>{_CARD_LIST}),?[ \t]*"
+    rf"(?:(?:and|и|а)[ \t]+)?(?:{_said('win', 'draw', 'gets')}|picks[ \t]+up|picked[ \t]+up|catches|caught|buys|bought)"
+    rf"[ \t]*:?[ \t]+(?P<in>{_CARD_LIST})[ \t]*"
+)
+"""`Walt throws Th 4d 8h, gets 7s Td 5c`."""
+
+
 def _after(text: str) -> str:
     """The hand behind the exchange: «теперь у Анны: Дп Дб»."""
     said = _HAND_AFTER.fullmatch(text)
@@ -198,6 +209,9 @@ def _hand(text: str) -> str:
         return f"{_WORDS.word('hand', language_of(text))} {said['name']}:{said['cards']}"
     if said := _TOOK.fullmatch(text):
         return f"{_drawn(said['name'])} {said['name']}: {said['count'] or ''} > {said['cards']}"
+    if said := _THROWN.fullmatch(text):
+        out, drawn = (said[key].replace(",", " ") for key in ("out", "in"))
+        return f"{_drawn(said['name'])} {said['name']}: x {out} > {drawn}"
     if said := _ROWS_OF.fullmatch(text):
         return f"{_WORDS.word('board', language_of(text))} {said['name']}:{said['rows']}"
     if said := _STANDS_PAT.fullmatch(text):
@@ -278,14 +292,14 @@ def _takes_the_pot(verb: str) -> str:
 # --- exchanges ---------------------------------------------------------------------------------------------------
 
 _GETS = _said("win", "draw", "gets")
-_OUT = rf"(?:{_said('discards', 'draw')}[ \t]+)?"
+_OUT = rf"(?:(?:{_said('discards', 'draw', 'discards told')}|ушл[иао]|уш[её]л|отда[её]т|отдал[аи]?)[ \t]+)?"
 _COUNT_TWICE = pattern(
     rf"[ \t]+(?P<out>{_NUMBER}){_CARDS}(?:[ \t]*,[ \t]*|[ \t]+)(?:(?:и|and)[ \t]+)?"
     rf"{_GETS}[ \t]+(?P<in>{_NUMBER}){_CARDS}[ \t]*"
 )
 _CHANGED = pattern(
-    rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>[^,:]+),[ \t]*(?:(?:и|and)[ \t]+)?"
-    rf"{_GETS}[ \t]+(?P<in>.+)"
+    rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>{_CARD_LIST}|[^,:]+),[ \t]*"
+    rf"(?:(?:и|and)[ \t]+)?{_GETS}[ \t]+(?P<in>.+)"
 )
 _CARD_TOKEN = r"(?!(?:на|for|and)[ \t])[^\s,:;()]{2,3}+(?![^\s,:;()])"
 _CARD_TOKENS = rf"{_CARD_TOKEN}(?:[ \t]++{_CARD_TOKEN})*+"
@@ -309,7 +323,8 @@ def exchanged(text: str) -> str:
     if said := _COUNT_BEHIND.fullmatch(text):
         return f" {said['in']} x {said['out']}"
     if said := _CHANGED.fullmatch(text):
-        return f" {said['count'] or ''} x {said['out']} > {said['in']}"
+        out, drawn = (said[key].replace(",", " ") for key in ("out", "in"))
+        return f" {said['count'] or ''} x {out} > {drawn}"
     if said := _COUNTED.fullmatch(text):
         return f"{said['count']}>{said['in']}"
     return text
@@ -334,6 +349,7 @@ _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<r
 
 _RUNNING = pattern(
     r"(?:нарастающий|общий|текущий)[ \t]+итог(?=[ \t]*:)|running[ \t]+totals?(?=[ \t]*:)"
+    r"|(?:the[ \t]+)?(?:night|evening|session)(?:'s[ \t]+(?:totals?|result))?(?=[ \t]*:)|(?:за[ \t]+)?вечер(?=[ \t]*:)"
     r"|(?:итого?|totals?)(?:[ \t]+[^\W\d_]+){1,4}(?=[ \t]*:)"
 )
 _OF_DEAL = pattern(

@@ -115,7 +115,7 @@ _BEFORE_SUM = re.compile(r"([,:—])[ \t]+\w*\Z")
 _CLOSED, _CARDS_DEALT = _forms("down told"), Words(words("up", "down"))
 _RAISES, _MEASURES = _forms("raise"), Words(words("to", "by"))
 _NUMBERS, _ORDINALS, _RANKS = Words(NUMBERS), Words(ORDINALS), Words(RANKS)
-_WORD = re.compile(rf"{QUOTED}|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
+_WORD = re.compile(rf"{QUOTED}|(?:10|[2-9AKQJTТКДВ])[♣♦♥♠]|[-+−–]?\d+(?:\.\d+)?(?!\w)|[^\W_][\w\-]*|\S")
 
 _WITH = {"с", "со", "with"}
 _STOP = re.compile(r"[.;](?=[ \t]|\Z)")

@@ -30,7 +30,10 @@ _OWN_DEAL = pattern(Words(KEYWORDS).pattern("deal"))
 _ONE, _ONE_RU = NUMBERS["1"]
 _NUMBERS, _ORDINALS = Words(NUMBERS, {"1": ((*_ONE, "once"), (*_ONE_RU, "раз"))}), Words(ORDINALS)
 _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
-_FRAME = re.compile(r"[ \t]*[-–—=*]*[ \t]*(?:\[?(?P<number>\d{1,4})(?:[)\]]|[ \t]*[-–—=*]{2,})[ \t.,:;]+)?")
+_FRAME = re.compile(
+    r"[ \t]*[-–—=*]*[ \t]*"
+    r"(?:\[?(?P<number>\d{1,4})(?:[)\]]|[ \t]*(?:[=*]|--|––|——)[-–—=*]*+)(?:[ \t.,:;]+|\Z))?"
+)
 """What stands before a heading, with its number or without: «--- на три ---», «[2] сдаёт Юля», `== 2 == Vera deals`."""
 _PIECE = re.compile(r"(?:[^.,;:()–—-]|(?<=\w)[.–-](?=\w)|(?<!\w[ \t])(?<=[A-ZА-ЯЁ])\.|(?<=\d)\)|[–—-](?=\w))+")
 _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?")

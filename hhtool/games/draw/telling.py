@@ -29,7 +29,9 @@ from hhtool.poker.record import Act, Muck, Show, Verb
 _WORDS = Words(words("show", "hand", "after", "note"))
 _FIVE = 5
 """The cards of a hand."""
-_OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют|л|ла)|открыл[аи]?|opens|opened)(?=[ \t]*[:—–-])")
+_OPENS_HAND = pattern(
+    r"(?<!\w)(?:открыва(?:ет|ют|л|ла)(?:ся|сь)?|открыл(?:[аи]|ся|ась|ись)?|opens|opened)(?=[ \t]*[:—–-])"
+)
 """What is said of a hand that is shown, once the betting is over."""
 
 

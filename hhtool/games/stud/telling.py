@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhtool.games.stud.record import Up
+from hhtool.games.stud.record import Everybody, Up
 from hhtool.notation.cards_told import RANK_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, SUITS, words
@@ -66,7 +66,7 @@ _HAND_ASIDE = pattern(
     rf"(?P<name>{NAME})[ \t]*\([ \t]*(?P<hand>{_HAND_WORDS.pattern(*HANDS)}[^()\n]{{0,40}})\)[ \t]*(?=\d)"
 )
 """«Анна (пара дам) 5»."""
-_OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)|открыл[аи]?|opens|opened)(?!\w)")
+_OPENS_HAND = pattern(r"(?<!\w)(?:открыва(?:ет|ют)(?:ся)?|открыл(?:[аи]|ся|ась|ись)?|opens|opened)(?!\w)")
 _A_HAND = (
     rf"(?:{_HAND_WORDS.pattern(*HANDS)}[ \t]+(?:(?:of|to)[ \t]+)?{_MANY.pattern(*RANKS_PLURAL)}"
     rf"|{Words(NUMBERS).pattern('2', '3', '4')}[ \t]+[^\W\d_]+)"
@@ -127,7 +127,8 @@ def ways(context: Context, text: str) -> list[str]:
         return pots
     before = context.before
     streets = sum(isinstance(event, Up) for event in before)
-    over = any(isinstance(event, Show | Muck) for event in before) or (streets >= _STREETS and not now.pending)
+    over = any(isinstance(event, Show | Muck) for event in before)
+    over = over or (streets >= _STREETS and (not now.pending or isinstance(before[-1], Everybody)))
     if over or (streets >= _STREETS and SHOWS.search(text)):
         language = language_of(text)
         said = _OPENS_HAND.sub(" ", _IN_THE_HOLE.sub(" ", text))

@@ -36,6 +36,9 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
     pronoun in it may mean several players."""
     if not any(isinstance(event, Act) for event in context.before):
         return []
+    if (back := _OWN_BACK.fullmatch(text)) and len(now.live) == 1:
+        player = quoted(context.names.players[next(iter(now.live))], _WORDS)
+        return [f"{_WORDS.word('back', language_of(text))}: {player} {back['sum'] or back['behind']}"]
     name = figure = ""
     order: list[str] = []
     for token in _TOKEN.finditer(text):
@@ -83,6 +86,17 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
     return [f"{_WORDS.word('win', language)}: {player} {figure}" if figure else f"{_takes(language)}: {player}"]
 
 
+_OWN = r"(?:сво[ий]|ему|ей|себе|остальные|his|her|their|my|the)"
+_COME_BACK = rf"(?:{_BACK.pattern('back')}|(?:go|goes|come|comes|came|went|taken|is|are)[ \t]+back)(?!\w)"
+_OWN_SUM_BACK = (
+    rf"(?:(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?(?P<sum>{DIGITS})[ \t]+(?:фиш\w+[ \t]+|рубл\w+[ \t]+)?{_COME_BACK}"
+    rf"|{_COME_BACK}[ \t]+(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?(?P<behind>{DIGITS}))"
+)
+_OWN_BACK = pattern(rf"[ \t]*{_OWN_SUM_BACK}[ \t.!]*")
+_AND_OWN_BACK = pattern(
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?(?P<back>{_OWN_SUM_BACK})[ \t.!]*"
+)
+"""What comes back to the only one who is left: «Свои 10 назад»."""
 _AND_POT = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?P<pot>в[ \t]+(?:банке|кону|коне|котле)[ \t]+(?:уже[ \t]+)?{DIGITS}"
     rf"(?:[ \t]+(?:рубл\w+|фиш\w+))?)|(?P<middle>{DIGITS})[ \t]+in(?:[ \t]+the[ \t]+(?:pot|middle))?(?!\w))[ \t.!]*"
@@ -128,6 +142,8 @@ def pot_apart(text: str) -> list[str]:
     if said := _TAKES_AND_BACK.fullmatch(text):
         taken = said["name"] + said["wins"]
         return [taken, f"{_WORDS.word('back', language_of(text))}: {said['name']} {said['sum']}"]
+    if said := _AND_OWN_BACK.fullmatch(text):
+        return [said["head"], " " * said.start("back") + said["back"]]
     if said := _AND_BACK.fullmatch(text):
         return [said["head"], " " * said.start("back") + said["back"]]
     return []

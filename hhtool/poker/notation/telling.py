@@ -254,6 +254,11 @@ def antes_told(context: Context, text: str) -> list[str]:
     """The line of antes of a sentence before any other, which says that they are in, and how much unless a rule does."""
     if context.before:
         return []
+    if said := _ANTES_IN.pattern.fullmatch(text):
+        each, language = context.rules.get("ante", ""), language_of(text)
+        each = each if _FIGURE.fullmatch(each) else "?"
+        lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
+        return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"] if said["sum"] else lines
     own, each = _ANTE_SUM.pattern.fullmatch(text), context.rules.get("ante", "")
     if own is None and not (_FIGURE.fullmatch(each) and _ANTE_ALONE.pattern.fullmatch(text)):
         return []
@@ -268,7 +273,17 @@ _ANTE_SUM = Late(
     rf"(?P<sum>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+))?[ \t.!]*",
     re.IGNORECASE,
 )
-_ANTES = Words(words("ante", "all"))
+_ANTES = Words(words("ante", "all", "pot"))
+_POT_SAID = r"(?:в[ \t]+(?:банке|кону|коне|котле)|на[ \t]+столе|банк|кон|in[ \t]+the[ \t]+pot|the[ \t]+pot|pot)"
+_ANTES_IN = Late(
+    rf"[ \t]*(?:(?:все|all|the)[ \t]+)?(?:{Words(words('ante')).pattern('ante')})[ \t]+(?:(?:are|is|all)[ \t]+)*"
+    r"(?:in|up|paid|posted|collected|собра\w+|поставлен\w*|поставили|внес\w+|сдали|сдан\w*"
+    r"|(?:с|со|from)[ \t]+(?:всех|двоих|троих|четверых|пятерых|шестерых|all|everybody|everyone))(?!\w)"
+    rf"(?:[ \t]*[,;:.(—–-]?[ \t]*(?:{_POT_SAID}(?:[ \t]+is)?[ \t]*[:—–-]?[ \t]*)?(?P<sum>{DIGITS})"
+    rf"(?:[ \t]+(?:рубл\w+|фиш\w+|chips|{_POT_SAID}))?\)?)?[ \t]*(?:\([^()]*\))?[ \t.!]*",
+    re.IGNORECASE,
+)
+"""«Анте собрали, 25», «анте с четверых, в банке 8 (4 с прошлого раза)», `antes in (6)`."""
 
 
 def antes(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:

@@ -1,0 +1,61 @@
+"""Five-card stud told in words: house rules, a pair of jacks, what comes back, how the evening came out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.notation.test_spoken import findings_of
+from tests.notation.test_told_poker import session
+from tests.notation.test_told_records import told, unread
+
+HEAD = "игра: стад\nигроки: Артур, Лида, Семён\nнеполная: да\n\nсдача 1: сдавал Артур\n"
+LEFT = HEAD + "открытые: Лида 9б, Семён Дт, Артур 2ч\nСемён: ставит 5\nАртур: свернул\nЛида: свернула\n"
+DOWN = HEAD + (
+    "открытые: Лида 9б, Семён Дт, Артур 2ч\nвсе шахуют\nоткрытые: Лида 3б, Семён 4т, Артур 5ч\nвсе шахуют\n"
+    "открытые: Лида Вп, Семён Вт, Артур 7ч\nвсе шахуют\nоткрытые: Лида 6б, Семён 8т, Артур Кч\nвсе шахуют\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "rules"),
+    [
+        (
+            "Первые два круга ставят по пять, потом по десять, поднимать можно дважды.",
+            {"limit": "fixed", "small_bet": "5", "big_bet": "10", "cap": "3"},
+        ),
+        ("В первых двух кругах по 2, затем по 4", {"small_bet": "2", "big_bet": "4"}),
+        ("The first two rounds bets are 5, then 10", {"small_bet": "5", "big_bet": "10"}),
+        ("Повышать не больше трёх раз", {"cap": "4"}),
+    ],
+)
+def test_house_rules_in_the_first_lines(said: str, rules: dict[str, str]) -> None:
+    found = dict(session(f"Стад: Артур, Лида, Семён\n{said}\n\nсдача 1: сдаёт Лида\n").rules)
+    assert rules.items() <= found.items()
+
+
+def test_what_lies_underneath_makes_a_pair_of_jacks() -> None:
+    said = "У Семёна внизу валет червей: пара вальтов."
+    (found,) = told(DOWN, said)
+    assert (found.partition(" ")[2], unread(DOWN, said)) == ("Семён: Вч (пара валетов)", [])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Семён забрал 5, карту не показал. Свои 5 назад.",
+        "Семён забрал 5, свои 5 назад.",
+        "Семён забрал 5, 5 вернулись.",
+    ],
+)
+def test_his_own_chips_come_back(said: str) -> None:
+    assert told(LEFT, said)[0] == "забрал: Семён 5"
+    assert told(LEFT, said)[-1].partition(": ")[2] == "Семён 5"
+    assert unread(LEFT, said) == []
+
+
+@pytest.mark.parametrize("word", ["Вышло", "Получилось", "Вечер"])
+def test_how_the_evening_came_out_is_a_total_of_all_its_deals(word: str) -> None:
+    first = LEFT.split("\n\n")[1].replace("открытые", "анте: все 1\nоткрытые") + "взял: Семён 3\nназад: Семён 5\n"
+    second = first.replace("сдача 1", "сдача 2")
+    record = f"игра: стад\nигроки: Артур, Лида, Семён\n\n{first}\n{second}\n{word}: Артур -2, Лида -2, Семён +4\n"
+    assert [one.code for one in findings_of(record) if one.code.startswith("SC")] == []
