@@ -33,6 +33,7 @@ _ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XI
 _FRAME = re.compile(r"[ \t]*[-–—=*]*[ \t]*(?:(?P<number>\d{1,4})\)[ \t]+)?")
 _PIECE = re.compile(r"(?:[^.,;:()–—-]|(?<=\w)[.–-](?=\w)|(?<!\w[ \t])(?<=[A-ZА-ЯЁ])\.|(?<=\d)\)|[–—-](?=\w))+")
 _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?")
+_BEFORE_BRACKET = re.compile(r"\([ \t]*\Z")
 _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
 _EMPTY |= {"повторно", "пересдача", "redeal", "снова", "опять", "теперь", "еще", "уже", "тоже"}
@@ -178,6 +179,9 @@ def heading(
             dealer = name
         elif not dealer and noun and _OWN_DEAL.fullmatch(noun[0]) and (name := _name(said, names)):
             # «сдача Анны»
+            dealer = name
+        elif not dealer and label and _BEFORE_BRACKET.search(text, 0, piece.start()) and (name := _name(said, names)):
+            # «Сдача 3 (Анна)»
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts, alone=plain) if is_part(one)), "")):
             parts.append(part)
