@@ -216,7 +216,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     # points of Odessa poker: over and under before exact, since they speak of tricks too
     (
         Late(
-            rf"(?:переб(?:ор|рал[аи]?)|лишн(?:яя|ие|их)){_DASH}(?:по[ \t]+|плюс[ \t]+|\+)?{_POINTS}"
+            rf"(?:переб(?:ор|рал[аи]?)|лишн(?:яя|юю|ие|их)){_DASH}(?:по[ \t]+|плюс[ \t]+|\+)?{_POINTS}"
             r"(?:[ \t]+за[ \t]+(?:каждую|взятку))?(?!\w)"
             rf"|(?<!\w)over(?:tricks)?{_DASH}{_POINTS.replace('points>', 'for>')}"
             r"(?:[ \t]+(?:a|per|each)[ \t]+trick(?:[ \t]+taken)?|[ \t]+each)(?!\w)",
@@ -226,8 +226,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            rf"(?:недоб(?:ор|рал[аи]?)|нехватк[аи]|недостач[аи]|недостающ(?:ая|ие)){_DASH}(?:по[ \t]+)?"
-            rf"(?:минус[ \t]+|[-−–][ \t]?){_POINTS}"
+            rf"(?:недоб(?:ор|рал[аи]?)|нехватк[аи]|недостач[аи]|недостающ(?:ая|ие)|недобранн(?:ая|ую|ые))"
+            rf"{_DASH}(?:по[ \t]+)?(?:минус[ \t]+|[-−–][ \t]?){_POINTS}"
             r"(?:[ \t]+(?:за[ \t]+)?(?:каждую(?:[ \t]+недостающую)?|каждая|взятку))?(?!\w)"
             rf"|(?<!\w)(?:short|under(?:tricks)?)[ \t]*[—–:,-]?[ \t]*(?:minus[ \t]+|[-−–][ \t]?)"
             rf"{_POINTS.replace('points>', 'for>')}"
@@ -240,7 +240,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         Late(
             rf"(?:(?:(?:взял|сыграл)[аи]?[ \t]+сколько[ \t]+заказал[аи]?|{_MADE}){_DASH})?по[ \t]+{_POINTS}[ \t]+"
             r"за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)"
-            rf"|{_MADE}{_DASH}{_POINTS.replace('points>', 'for>')}[ \t]+за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)",
+            rf"|{_MADE}{_DASH}{_POINTS.replace('points>', 'for>')}[ \t]+за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)"
+            rf"|за[ \t]+(?:каждую[ \t]+)?сыгранную(?:[ \t]+взятку)?{_DASH}{_POINTS.replace('points>', 'own>')}(?!\w)",
             re.IGNORECASE,
         ),
         _points("exact"),
@@ -257,7 +258,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"{_POINTS}[ \t]+a[ \t]+trick[ \t]+(?:for[ \t]+making[ \t]+it|if[ \t]+you[ \t]+make[ \t]+it)(?!\w)"
-            rf"|(?<!\w)(?:made(?:[ \t]+it)?|exact(?:ly)?|make[ \t]+it|making[ \t]+it){_DASH}"
+            rf"|(?<!\w)(?:made(?:[ \t]+it)?|make[ \t]+your[ \t]+bid|exact(?:ly)?|make[ \t]+it|making[ \t]+it){_DASH}"
             rf"{_POINTS.replace('points>', 'for>')}[ \t]+(?:a|per|each)[ \t]+trick(?:[ \t]+bid)?(?!\w)",
             re.IGNORECASE,
         ),
@@ -300,13 +301,18 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            r"(?:(?:колода|колоде|pack|deck)(?:[ \t]+(?:из|of|в))?[ \t]+)?(?P<pack>36|52)"
+            r"(?:(?:колода|колоде|pack|deck)(?:[ \t]+(?:из|of|в))?[ \t]+)?(?P<pack>3[67]|5[23])"
             r"(?:[ \t]+(?:карт\w*|лист\w*|cards))?"
-            r"[ \t]*(?:\+|,?[ \t]*(?:plus|and|with|плюс|и|с)(?!\w))[ \t]*"
-            r"(?:(?P<two>two|2|два|двумя)|a|one|1|один|одним|the)?[ \t]*(?:jokers?|джокер(?:ом|ами|а)?)(?!\w)",
+            r"[ \t]*(?:\+|\(|,?[ \t]*(?:plus|and|with|плюс|и|с)(?!\w))[ \t]*"
+            r"(?:(?P<two>two|2|два|двумя)|a|one|1|один|одним|the)?[ \t]*(?:jokers?|джокер(?:ом|ами|а)?)(?!\w)"
+            rf"(?![ \t]*[—–:(=-]|[ \t]+(?:is(?!\w)|{IN_WORDS}|{CARD_CODE}))",
             re.IGNORECASE,
         ),
-        lambda said: ("pack", "=", str(int(said["pack"]) + (2 if said["two"] else 1))),
+        lambda said: (
+            "pack",
+            "=",
+            {"6": "37", "7": "37", "2": "54" if said["two"] else "53", "3": "53"}[said["pack"][1]],
+        ),
     ),
     (
         Late(
@@ -334,7 +340,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             r"(?:(?:под)?ровнять|(?:за)?(?:сказать|заказать|заказывать)[ \t]+"
             r"(?:так[ \t]*,?[ \t]*)?(?:чтобы?[ \t]+(?:всё[ \t]+)?сошлось|ровно))"
             r"|не[ \t]+(?:сходимся|сходиться)(?!\w)(?:[ \t]+в[ \t]+сумме)?"
-            r"|сходиться[ \t]+(?:нельзя|не[ \t]+да[её]м)"
+            r"|no[ \t]+even[ \t]+bids|сходиться[ \t]+(?:нельзя|не[ \t]+да[её]м)"
             r"|(?:the[ \t]+)?bids[ \t]+(?:may[ \t]+not|must[ \t]+not|mustn't|can't|cannot|don't)[ \t]+"
             r"(?:come[ \t]+out|be)[ \t]+even"
             r"|обязон(?:[ \t]+(?:действует|в[ \t]+силе|есть))?(?:[ \t]*\(не[ \t]+сходимся\))?"
@@ -352,7 +358,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            r"нет[ \t]+масти[ \t]*[,—–:-]?[ \t]*(?:бей|бь[её]м|клади|кладём|обязан\w*[ \t]+бить)[ \t]+козыр(?:ем|я)"
+            r"(?:нет|без)[ \t]+масти[ \t]*[,—–:-]?[ \t]*(?:бей|бь[её]м|клади|кладём|обязан\w*[ \t]+бить)"
+            r"[ \t]+козыр(?:ем|я|ь)"
             r"|в[ \t]+масть[ \t]*,?[ \t]*(?:или|а[ \t]+нет[ \t]+масти[ \t]*[—–,-]?|нет[ \t]*[—–,-]?)[ \t]+козырем"
             r"(?:[ \t]+обязательно)?"
             r"|(?:козырять|бить[ \t]+козырем)[ \t]+обязательно"
@@ -416,7 +423,8 @@ _GIVEN = Late(
     r"|козыр(?:ь|и|я)[ \t]+открываем|открываем[ \t]+козыря|роялти[ \t]+обычные|usual[ \t]+royalties|очко[ \t]+за[ \t]+ряд"
     r"|козыр(?:ь|и)[ \t]+(?:по|от)[ \t]+(?:вскрытой|открытой|верхней)(?:[ \t]+карт[еы])?"
     r"|(?:вскрыл(?:ся|и)|открыл(?:ся|и)|выпал)[ \t]+джокер[ \t]*[—–,:-]?[ \t]*(?:без[ \t]+козыр(?:я|ей)|козыря[ \t]+нет)"
-    r"|(?:the[ \t]+)?next[ \t]+card(?:[ \t]+is)?[ \t]+turned(?:[ \t]+up)?[ \t]+for[ \t]+trumps?"
+    r"|(?:trumps?[ \t]*[:.][ \t]*)?(?:the[ \t]+)?next[ \t]+card(?:[ \t]+is)?[ \t]+turned"
+    r"(?:[ \t]+up)?(?:[ \t]+for[ \t]+trumps?)?(?!\w)"
     rf"|успели[ \t]+(?:только[ \t]+|лишь[ \t]+)?(?:сыграть[ \t]+)?{_HOW_MANY}[ \t]+(?:сдач\w*|раздач\w*|кон\w*|парти\w*)"
     rf"|(?:only[ \t]+)?(?:kept|recorded|wrote[ \t]+down|noted)[ \t]+(?:only[ \t]+)?the[ \t]+first[ \t]+{_HOW_MANY}"
     r"[ \t]+(?:deals|hands|games)"

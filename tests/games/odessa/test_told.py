@@ -87,12 +87,18 @@ def test_as_many_cards_as_before_are_no_number_of_a_deal() -> None:
         ("заказал-взял 10 за взятку, лишние по 1, нехватка по -10", ["over=1", "under=-10", "exact=10"]),
         ("Made it: 10 a trick (made pass = 5).", ["pass=5", "exact=10"]),
         ("Over: 1 a trick taken. Short: minus 10 each.", ["over=1", "under=-10"]),
+        ("Overtricks: 1 each, undertricks: -10 each", ["over=1", "under=-10"]),
+        ("За сыгранную взятку 10, за лишнюю 1, за недобранную -10.", ["over=1", "under=-10", "exact=10"]),
         ("Не сходимся.", ["hook=on"]),
+        ("No even bids.", ["hook=on"]),
         ("Bids may not come out even.", ["hook=on"]),
         ("Нет масти - бей козырем.", ["must_trump=on"]),
         ("в масть или козырем обязательно", ["must_trump=on"]),
         ("Follow suit, if you can't you must trump.", ["must_trump=on"]),
+        ("Без масти кладём козырь.", ["must_trump=on"]),
         ("52 cards plus one joker", ["pack=53"]),
+        ("53 cards (one joker)", ["pack=53"]),
+        ("36 карт и джокер - семёрка пик", ["joker=7s", "pack=36"]),
         ("колода 36 и джокер", ["pack=37"]),
         ("a pack of 52 with two jokers", ["pack=54"]),
         ("36 карт, покером семёрка пик", ["joker=7s", "pack=36"]),
@@ -137,8 +143,9 @@ def test_plays_in_the_order_of_seats_one_of_which_is_the_joker_called_poker(said
     assert deals(BID + said + "\n")[-1] == line
 
 
-def test_poker_for_tricks_is_this_game() -> None:
-    text = "ПОКЕР НА ВЗЯТКИ, суббота\nСидим: Анна - Борис - Вера, по часовой\nнеполная: да\n\nКон 1: сдала Вера\n"
+@pytest.mark.parametrize("name", ["ПОКЕР НА ВЗЯТКИ", "Покер со взятками"])
+def test_poker_for_tricks_is_this_game(name: str) -> None:
+    text = f"{name}, суббота\nСидим: Анна - Борис - Вера, по часовой\nнеполная: да\n\nКон 1: сдала Вера\n"
     assert not findings_of(text)
 
 
