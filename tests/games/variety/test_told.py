@@ -102,6 +102,18 @@ def test_what_the_sides_took_and_the_points_with_their_word_and_the_sum() -> Non
     ]
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Атака 11, защита 15, и по 10 защите.",
+        "Атака 11, защита 15 и ещё по 10.",
+        "Пишем: Анна 11, Борис 25, Вера 11, Глеб 25.",
+    ],
+)
+def test_the_bonus_of_the_defenders_comes_to_what_they_made(said: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1] == "счёт: Анна +11, Борис +25, Вера +11, Глеб +25"
+
+
 def test_figures_of_the_two_sides_without_a_sign_are_a_note() -> None:
     assert deals(PLAYED + "Атака 8, защита 5.\n")[-1] == "заметка: Атака 8, защита 5."
 
