@@ -73,9 +73,11 @@ _HOW_MANY = rf"(?:(?:{Words(NUMBERS).pattern(*NUMBERS)}|\d{{1,2}})(?!\w))"
 _OPEN = Words(words("open")).pattern("open")
 
 
-_MADE = r"(?:ровно|сыграл[аи]?|заказал[аи]?[ \t]*[-–—][ \t]*(?:и[ \t]+)?взял[аи]?|свои)"
+_MADE = (
+    r"(?:ровно|(?:взял|сыграл)[аи]?[ \t]+сво[ёеи]|сыграл[аи]?|заказал[аи]?[ \t]*[-–—][ \t]*(?:и[ \t]+)?взял[аи]?|свои)"
+)
 """That a bid is made."""
-_POINT_GROUPS = ("points", "for", "own")
+_POINT_GROUPS = ("points", "for", "own", "alone")
 """The groups of points."""
 
 
@@ -240,6 +242,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
         Late(
             rf"(?:(?:(?:взял|сыграл)[аи]?[ \t]+сколько[ \t]+заказал[аи]?|{_MADE}){_DASH})?по[ \t]+{_POINTS}[ \t]+"
             r"за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)"
+            rf"|{_MADE}{_DASH}по[ \t]+{_POINTS.replace('points>', 'alone>')}(?=[ \t]*(?:[,.;]|\Z))"
             rf"|{_MADE}{_DASH}{_POINTS.replace('points>', 'for>')}[ \t]+за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)"
             rf"|за[ \t]+(?:каждую[ \t]+)?сыгранную(?:[ \t]+взятку)?{_DASH}{_POINTS.replace('points>', 'own>')}(?!\w)",
             re.IGNORECASE,
@@ -258,8 +261,8 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"{_POINTS}[ \t]+a[ \t]+trick[ \t]+(?:for[ \t]+making[ \t]+it|if[ \t]+you[ \t]+make[ \t]+it)(?!\w)"
-            rf"|(?<!\w)(?:made(?:[ \t]+it)?|make[ \t]+your[ \t]+bid|exact(?:ly)?|make[ \t]+it|making[ \t]+it){_DASH}"
-            rf"{_POINTS.replace('points>', 'for>')}[ \t]+(?:a|per|each)[ \t]+trick(?:[ \t]+bid)?(?!\w)",
+            rf"|(?<!\w)(?:made(?:[ \t]+it)?|make[ \t]+your[ \t]+bid|exact(?:ly)?(?:[ \t]+right)?|make[ \t]+it|making[ \t]+it)"
+            rf"{_DASH}{_POINTS.replace('points>', 'for>')}[ \t]+(?:a|per|each)[ \t]+trick(?:[ \t]+bid)?(?!\w)",
             re.IGNORECASE,
         ),
         _points("exact"),
@@ -340,6 +343,10 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             r"(?:(?:под)?ровнять|(?:за)?(?:сказать|заказать|заказывать)[ \t]+"
             r"(?:так[ \t]*,?[ \t]*)?(?:чтобы?[ \t]+(?:всё[ \t]+)?сошлось|ровно))"
             r"|не[ \t]+(?:сходимся|сходиться)(?!\w)(?:[ \t]+в[ \t]+сумме)?"
+            r"|(?:сумма[ \t]+)?заказ(?:ы|ов)[ \t]+не[ \t]+(?:долж(?:ны|на)|мо(?:гут|жет))[ \t]+(?:сходиться|сойтись"
+            r"|(?:равняться|быть[ \t]+равна)[ \t]+числу[ \t]+(?:взяток|карт))"
+            r"|(?:the[ \t]+)?bids[ \t]+(?:may[ \t]+not|must[ \t]+not|mustn't|can't|cannot)[ \t]+"
+            r"(?:add[ \t]+up(?![ \t]+to)|total[ \t]+the[ \t]+tricks)"
             r"|no[ \t]+even[ \t]+bids|сходиться[ \t]+(?:нельзя|не[ \t]+да[её]м)"
             r"|(?:the[ \t]+)?bids[ \t]+(?:may[ \t]+not|must[ \t]+not|mustn't|can't|cannot|don't)[ \t]+"
             r"(?:come[ \t]+out|be)[ \t]+even"
@@ -422,7 +429,9 @@ _GIVEN = Late(
     r"|(?:по[ \t]+[^\W\d_]+[ \t]+)?очко(?:[ \t]+(?:по[ \t]+)?(?:\d+[ \t]+)?(?:рубл\w+|копе\w+|р|коп)(?!\w)\.?)?"
     r"|козыр(?:ь|и|я)[ \t]+открываем|открываем[ \t]+козыря|роялти[ \t]+обычные|usual[ \t]+royalties|очко[ \t]+за[ \t]+ряд"
     r"|козыр(?:ь|и)[ \t]+(?:по|от)[ \t]+(?:вскрытой|открытой|верхней)(?:[ \t]+карт[еы])?"
-    r"|(?:вскрыл(?:ся|и)|открыл(?:ся|и)|выпал)[ \t]+джокер[ \t]*[—–,:-]?[ \t]*(?:без[ \t]+козыр(?:я|ей)|козыря[ \t]+нет)"
+    r"|no[ \t]+trumps?[ \t]+if[ \t]+the[ \t]+joker[ \t]+(?:turns|is[ \t]+turned|comes)(?:[ \t]+up)?"
+    r"|(?:если[ \t]+)?(?:вскрыл(?:ся|и)|открыл(?:ся|и)|выпал)[ \t]+джокер[ \t]*[—–,:-]?[ \t]*"
+    r"(?:(?:играем[ \t]+)?без[ \t]+козыр(?:я|ей)|козыря[ \t]+нет)"
     r"|(?:trumps?[ \t]*[:.][ \t]*)?(?:the[ \t]+)?next[ \t]+card(?:[ \t]+is)?[ \t]+turned"
     r"(?:[ \t]+up)?(?:[ \t]+for[ \t]+trumps?)?(?!\w)"
     rf"|успели[ \t]+(?:только[ \t]+|лишь[ \t]+)?(?:сыграть[ \t]+)?{_HOW_MANY}[ \t]+(?:сдач\w*|раздач\w*|кон\w*|парти\w*)"
