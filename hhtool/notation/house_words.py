@@ -261,7 +261,7 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"{_POINTS}[ \t]+a[ \t]+trick[ \t]+(?:for[ \t]+making[ \t]+it|if[ \t]+you[ \t]+make[ \t]+it)(?!\w)"
-            rf"|(?<!\w)(?:made(?:[ \t]+it)?|make[ \t]+your[ \t]+bid|exact(?:ly)?(?:[ \t]+right)?|make[ \t]+it|making[ \t]+it)"
+            rf"|(?<!\w)(?:made(?:[ \t]+it)?|make[ \t]+your[ \t]+bid|exact(?:ly)?(?:[ \t]+right)?|mak(?:e|ing)[ \t]+it)"
             rf"{_DASH}{_POINTS.replace('points>', 'for>')}[ \t]+(?:a|per|each)[ \t]+trick(?:[ \t]+bid)?(?!\w)",
             re.IGNORECASE,
         ),
