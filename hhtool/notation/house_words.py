@@ -73,11 +73,19 @@ _HOW_MANY = rf"(?:(?:{Words(NUMBERS).pattern(*NUMBERS)}|\d{{1,2}})(?!\w))"
 _OPEN = Words(words("open")).pattern("open")
 
 
+_MADE = (
+    r"(?:ровно|(?:взял|сыграл)[аи]?[ \t]+сво[ёеи]|сыграл[аи]?|заказал[аи]?[ \t]*[-–—][ \t]*(?:и[ \t]+)?взял[аи]?|свои)"
+)
+"""That a bid is made."""
+_POINT_GROUPS = ("points", "for", "own", "alone")
+"""The groups of points."""
+
+
 def _points(option: str, sign: str = "") -> Callable[[re.Match[str]], Rule]:
     """What reads the points of an option."""
 
     def rule(said: re.Match[str]) -> Rule:
-        points = said["points"] or said["for"]
+        points = next(said[group] for group in _POINT_GROUPS if said.groupdict().get(group))
         figure = "1" if points.lower() in ("очку", "очко") else written(number(points))
         return option, "=", f"{sign}{figure}"
 
@@ -222,6 +230,20 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
+            rf"(?<!\w)(?P<n>{_HOW_MANY})[ \t]+(?:кон(?:а|ов)?|сдач[аи]?|раздач[аи]?|игр[аы]?|круг(?:а|ов)?)[ \t]+по[ \t]+"
+            rf"(?P<long>{_HOW_MANY})(?:[ \t]+карт\w*)?(?=[ \t]*(?:[,.;]|\Z))"
+            rf"|(?<!\w)(?P<own>{_HOW_MANY})[ \t]+(?:deals|hands|rounds)[ \t]+of[ \t]+(?P<size>{_HOW_MANY})"
+            r"(?:[ \t]+cards)?(?=[ \t]*(?:[,.;]|\Z))",
+            re.IGNORECASE,
+        ),
+        lambda said: (
+            "schedule",
+            "=",
+            f"{written(number(said['long'] or said['size']))}x{written(number(said['n'] or said['own']))}",
+        ),
+    ),
+    (
+        Late(
             rf"(?:парти[яю]|partie)[ \t]+(?:на|из|of|in)[ \t]+(?P<n>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:сдач\w*|deals)(?!\w)"
             rf"|(?P<own>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:сдач|deals)[ \t]+"
             r"(?:в[ \t]+партии|to[ \t]+(?:the|a)[ \t]+partie)(?!\w)"
@@ -233,23 +255,33 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     # points of Odessa poker: over and under before exact, since they speak of tricks too
     (
         Late(
-            rf"переб(?:ор|рал[аи]?){_DASH}(?:по[ \t]+)?{_POINTS}(?:[ \t]+за[ \t]+(?:каждую|взятку))?(?!\w)",
+            rf"(?:переб(?:ор|рал[аи]?)|лишн(?:яя|юю|ие|их)){_DASH}(?:по[ \t]+|плюс[ \t]+|\+)?{_POINTS}"
+            r"(?:[ \t]+за[ \t]+(?:каждую|взятку))?(?!\w)"
+            rf"|(?<!\w)over(?:tricks)?{_DASH}{_POINTS.replace('points>', 'for>')}"
+            r"(?:[ \t]+(?:a|per|each)[ \t]+trick(?:[ \t]+taken)?|[ \t]+each)(?!\w)",
             re.IGNORECASE,
         ),
         _points("over"),
     ),
     (
         Late(
-            rf"недоб(?:ор|рал[аи]?){_DASH}(?:по[ \t]+)?(?:минус[ \t]+|[-−–][ \t]?){_POINTS}"
-            r"(?:[ \t]+(?:за[ \t]+)?(?:каждую(?:[ \t]+недостающую)?|каждая|взятку))?(?!\w)",
+            rf"(?:недоб(?:ор|рал[аи]?)|нехватк[аи]|недостач[аи]|недостающ(?:ая|ие)|недобранн(?:ая|ую|ые))"
+            rf"{_DASH}(?:по[ \t]+)?(?:минус[ \t]+|[-−–][ \t]?){_POINTS}"
+            r"(?:[ \t]+(?:за[ \t]+)?(?:каждую(?:[ \t]+недостающую)?|каждая|взятку))?(?!\w)"
+            rf"|(?<!\w)(?:short|under(?:tricks)?)[ \t]*[—–:,-]?[ \t]*(?:minus[ \t]+|[-−–][ \t]?)"
+            rf"{_POINTS.replace('points>', 'for>')}"
+            r"(?:[ \t]+(?:a|per|each)[ \t]+trick(?:[ \t]+(?:short|missing))?|[ \t]+each)(?!\w)",
             re.IGNORECASE,
         ),
         _points("under", "-"),
     ),
     (
         Late(
-            rf"(?:(?:взял|сыграл)[аи]?[ \t]+сколько[ \t]+заказал[аи]?{_DASH})?по[ \t]+{_POINTS}[ \t]+"
-            r"за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)",
+            rf"(?:(?:(?:взял|сыграл)[аи]?[ \t]+сколько[ \t]+заказал[аи]?|{_MADE}){_DASH})?по[ \t]+{_POINTS}[ \t]+"
+            r"за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)"
+            rf"|{_MADE}{_DASH}по[ \t]+{_POINTS.replace('points>', 'alone>')}(?=[ \t]*(?:[,.;]|\Z))"
+            rf"|{_MADE}{_DASH}{_POINTS.replace('points>', 'for>')}[ \t]+за[ \t]+(?:каждую[ \t]+)?взятку(?!\w)"
+            rf"|за[ \t]+(?:каждую[ \t]+)?сыгранную(?:[ \t]+взятку)?{_DASH}{_POINTS.replace('points>', 'own>')}(?!\w)",
             re.IGNORECASE,
         ),
         _points("exact"),
@@ -257,14 +289,17 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     (
         Late(
             rf"(?<!\w)(?:(?:сыгранный|чистый)[ \t]+)?пас(?:[ \t]+чисто)?{_DASH}{_POINTS}(?!\w)"
-            rf"|{_POINTS.replace('points>', 'for>')}[ \t]+for[ \t]+(?:a[ \t]+)?(?:clean[ \t]+|made[ \t]+)?pass(?!\w)",
+            rf"|{_POINTS.replace('points>', 'for>')}[ \t]+for[ \t]+(?:a[ \t]+)?(?:clean[ \t]+|made[ \t]+)?pass(?!\w)"
+            rf"|(?<!\w)(?:(?:clean|made)[ \t]+)?pass[ \t]*[—–:=,-]?[ \t]*{_POINTS.replace('points>', 'own>')}(?!\w)",
             re.IGNORECASE,
         ),
         _points("pass"),
     ),
     (
         Late(
-            rf"{_POINTS}[ \t]+a[ \t]+trick[ \t]+(?:for[ \t]+making[ \t]+it|if[ \t]+you[ \t]+make[ \t]+it)(?!\w)",
+            rf"{_POINTS}[ \t]+a[ \t]+trick[ \t]+(?:for[ \t]+making[ \t]+it|if[ \t]+you[ \t]+make[ \t]+it)(?!\w)"
+            rf"|(?<!\w)(?:made(?:[ \t]+it)?|make[ \t]+your[ \t]+bid|exact(?:ly)?(?:[ \t]+right)?|mak(?:e|ing)[ \t]+it)"
+            rf"{_DASH}{_POINTS.replace('points>', 'for>')}[ \t]+(?:a|per|each)[ \t]+trick(?:[ \t]+bid)?(?!\w)",
             re.IGNORECASE,
         ),
         _points("exact"),
@@ -297,11 +332,27 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
-            r"(?:джокер|joker)(?:[ \t]+(?:один|всего[ \t]+один|is))?[ \t]*[—–:(-]?[ \t]*(?:the[ \t]+)?"
+            r"(?:джокер(?:ом)?|(?<!\w)покер(?:ом)?|joker)(?:[ \t]+(?:один|всего[ \t]+один|is|у[ \t]+нас|будет|служит))?"
+            r"[ \t]*[—–:(-]?[ \t]*(?:the[ \t]+)?"
             rf"(?P<card>{IN_WORDS}|{CARD_CODE})(?!\w)",
             re.IGNORECASE,
         ),
         _joker,
+    ),
+    (
+        Late(
+            r"(?:(?:колода|колоде|pack|deck)(?:[ \t]+(?:из|of|в))?[ \t]+)?(?P<pack>3[67]|5[23])"
+            r"(?:[ \t]+(?:карт\w*|лист\w*|cards))?"
+            r"[ \t]*(?:\+|\(|,?[ \t]*(?:plus|and|with|плюс|и|с)(?!\w))[ \t]*"
+            r"(?:(?P<two>two|2|два|двумя)|a|one|1|один|одним|the)?[ \t]*(?:jokers?|джокер(?:ом|ами|а)?)(?!\w)"
+            rf"(?![ \t]*[—–:(=-]|[ \t]+(?:is(?!\w)|{IN_WORDS}|{CARD_CODE}))",
+            re.IGNORECASE,
+        ),
+        lambda said: (
+            "pack",
+            "=",
+            {"6": "37", "7": "37", "2": "54" if said["two"] else "53", "3": "53"}[said["pack"][1]],
+        ),
     ),
     (
         Late(
@@ -334,6 +385,14 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
             r"|(?:последн|сдающ)\w+[ \t]+(?:не[ \t]+(?:может|должен|имеет[ \t]+права)|нельзя)[ \t]+"
             r"(?:(?:под)?ровнять|(?:за)?(?:сказать|заказать|заказывать)[ \t]+"
             r"(?:так[ \t]*,?[ \t]*)?(?:чтобы?[ \t]+(?:всё[ \t]+)?сошлось|ровно))"
+            r"|не[ \t]+(?:сходимся|сходиться)(?!\w)(?:[ \t]+в[ \t]+сумме)?"
+            r"|(?:сумма[ \t]+)?заказ(?:ы|ов)[ \t]+не[ \t]+(?:долж(?:ны|на)|мо(?:гут|жет))[ \t]+(?:сходиться|сойтись"
+            r"|(?:равняться|быть[ \t]+равна)[ \t]+числу[ \t]+(?:взяток|карт))"
+            r"|(?:the[ \t]+)?bids[ \t]+(?:may[ \t]+not|must[ \t]+not|mustn't|can't|cannot)[ \t]+"
+            r"(?:add[ \t]+up(?![ \t]+to)|total[ \t]+the[ \t]+tricks)"
+            r"|no[ \t]+even[ \t]+bids|сходиться[ \t]+(?:нельзя|не[ \t]+да[её]м)"
+            r"|(?:the[ \t]+)?bids[ \t]+(?:may[ \t]+not|must[ \t]+not|mustn't|can't|cannot|don't)[ \t]+"
+            r"(?:come[ \t]+out|be)[ \t]+even"
             r"|обязон(?:[ \t]+(?:действует|в[ \t]+силе|есть))?(?:[ \t]*\(не[ \t]+сходимся\))?"
             r"|(?:заказы|ставки)[ \t]+(?:в[ \t]+сумме[ \t]+)?не[ \t]+сходятся"
             r"(?:[ \t]*,[ \t]*последним[ \t]+говорит[ \t]+сдающий)?"
@@ -349,10 +408,28 @@ _SAID: tuple[tuple[Late, Callable[[re.Match[str]], Rule]], ...] = (
     ),
     (
         Late(
+            r"(?:нет|без)[ \t]+масти[ \t]*[,—–:-]?[ \t]*(?:бей|бь[её]м|клади|кладём|обязан\w*[ \t]+бить)"
+            r"[ \t]+козыр(?:ем|я|ь)"
+            r"|в[ \t]+масть[ \t]*,?[ \t]*(?:или|а[ \t]+нет[ \t]+масти[ \t]*[—–,-]?|нет[ \t]*[—–,-]?)[ \t]+козырем"
+            r"(?:[ \t]+обязательно)?"
+            r"|(?:козырять|бить[ \t]+козырем)[ \t]+обязательно"
+            r"|follow[ \t]+suit[ \t]*[,;]?[ \t]*(?:(?:and[ \t]+)?if[ \t]+you[ \t]+can(?:'t|’t|not)[ \t]*,?"
+            r"|or|else|otherwise)"
+            r"[ \t]+(?:you[ \t]+(?:must[ \t]+|have[ \t]+to[ \t]+)?|must[ \t]+)?trump"
+            r"|(?:you[ \t]+)?must[ \t]+trump[ \t]+if[ \t]+(?:you[ \t]+are[ \t]+)?"
+            r"(?:void|you[ \t]+can(?:'t|’t|not)[ \t]+follow)",
+            re.IGNORECASE,
+        ),
+        lambda _said: ("must_trump", "=", "on"),
+    ),
+    (
+        Late(
             rf"от[ \t]+(?P<from>{_HOW_MANY})(?:[ \t]+карт\w*)?[ \t]+до[ \t]+(?P<until>{_HOW_MANY})(?:[ \t]+карт\w*)?"
             rf"(?:[ \t]*,[ \t]*(?P<times>{_HOW_MANY})[ \t]+раза?[ \t]+по[ \t]+(?P<long>{_HOW_MANY}))?"
             rf"(?:[ \t]*,?(?:[ \t]+и)?[ \t]+(?P<back>обратно)(?:[ \t]+до[ \t]+{_HOW_MANY})?)?(?=[ \t]*(?:[.,;]|\Z))"
-            rf"|(?P<first>{_HOW_MANY})[ \t]+cards?[ \t]+(?:down|up)[ \t]+to[ \t]+(?P<last>{_HOW_MANY})"
+            rf"|(?P<first>{_HOW_MANY})"
+            r"(?:[ \t]+cards?|(?=[ \t]+up[ \t]+to[ \t]+\w+[ \t]*,?[ \t]+(?:and[ \t]+)?(?:back|down)))"
+            rf"[ \t]+(?:down|up)[ \t]+to[ \t]+(?P<last>{_HOW_MANY})"
             rf"(?:[ \t]*,[ \t]*(?P<size>{_HOW_MANY})[ \t]+cards[ \t]+(?P<often>{_HOW_MANY})[ \t]+times)?"
             r"(?:[ \t]*,?(?:[ \t]+and)?[ \t]+(?P<down>(?:and[ \t]+)?back)"
             rf"(?:[ \t]+(?:down[ \t]+)?(?:to[ \t]+{_HOW_MANY}|again))?)?(?!\w)",
@@ -394,10 +471,29 @@ _GIVEN = Late(
     r"очко[ \t]*[—–:=.-]?[ \t]*(?:по[ \t]+)?\d+(?:[ \t]*(?:р|руб|коп|₽)\w*\.?)?"
     r"|(?:по[ \t]+[^\W\d_]+[ \t]+)?очко(?:[ \t]+(?:по[ \t]+)?(?:\d+[ \t]+)?(?:рубл\w+|копе\w+|р|коп)(?!\w)\.?)?"
     r"|козыр(?:ь|и|я)[ \t]+открываем|открываем[ \t]+козыря|роялти[ \t]+обычные|usual[ \t]+royalties|очко[ \t]+за[ \t]+ряд"
+    r"|козыр(?:ь|и)[ \t]+(?:по|от)[ \t]+(?:вскрытой|открытой|верхней)(?:[ \t]+карт[еы])?"
+    r"|no[ \t]+trumps?[ \t]+if[ \t]+the[ \t]+joker[ \t]+(?:turns|is[ \t]+turned|comes)(?:[ \t]+up)?"
+    r"|(?:если[ \t]+)?(?:вскрыл(?:ся|и)|открыл(?:ся|и)|выпал)[ \t]+джокер[ \t]*[—–,:-]?[ \t]*"
+    r"(?:(?:играем[ \t]+)?без[ \t]+козыр(?:я|ей)|козыря[ \t]+нет)"
+    r"|(?:trumps?[ \t]*[:.][ \t]*)?(?:the[ \t]+)?next[ \t]+card(?:[ \t]+is)?[ \t]+turned"
+    r"(?:[ \t]+up)?(?:[ \t]+for[ \t]+trumps?)?(?!\w)"
+    rf"|успели[ \t]+(?:только[ \t]+|лишь[ \t]+)?(?:сыграть[ \t]+)?{_HOW_MANY}[ \t]+(?:сдач\w*|раздач\w*|кон\w*|парти\w*)"
+    rf"|(?:only[ \t]+)?(?:kept|recorded|wrote[ \t]+down|noted)[ \t]+(?:only[ \t]+)?the[ \t]+first[ \t]+{_HOW_MANY}"
+    r"[ \t]+(?:deals|hands|games)"
+    r"|(?:очки[ \t]+)?(?:пишем|записываем|да[её]м)[ \t]+(?:очки[ \t]+)?(?:обоим|каждому[ \t]+из)[ \t]+партн[её]р\w+"
+    r"|если[ \t]+(?:у[ \t]+)?атак\w+[ \t]+(?:(?:набрал|взял|получил)[аи]?[ \t]+)?меньше[ \t]*[,—–-]?[ \t]*"
+    r"(?:то[ \t]+)?защит\w+[ \t]+(?:ещё[ \t]+|плюс[ \t]+)?(?:по[ \t]+)?(?:10|десять)"
+    r"|if[ \t]+the[ \t]+attack(?:ers)?[ \t]+(?:get|gets|has|have|make|makes|score|scores)[ \t]+(?:less|fewer)"
+    r"[ \t]*,?[ \t]*"
+    r"(?:the[ \t]+)?(?:defence|defenders)[ \t]+(?:get|gets|score|scores)[ \t]+(?:another[ \t]+)?(?:10|ten)"
+    r"(?:[ \t]+(?:more|each))*"
+    r"|(?:сч[её]т|очки)[ \t]+с[ \t]+нуля|scores?[ \t]+(?:start(?:s|ed)?[ \t]+)?(?:from|at)[ \t]+(?:zero|nought)"
+    r"|(?:запись|сч[её]т)[ \t]+обычн(?:ая|ый)|the[ \t]+usual[ \t]+scoring"
     r"|(?:a[ \t]+point|1)[ \t]+a[ \t]+row|(?:скуп|scoop)[ \t]*\+?[ \t]*3|3[ \t]+for[ \t]+the[ \t]+scoop"
     r"|(?:нас[ \t]+(?:было[ \t]+)?)?(?:вдво[её]м|втро[её]м|вчетвером|впятером|двое|трое|четверо)"
     r"|(?:two|three|four|five|six)[ \t]+of[ \t]+us|по[ \t]+(?:рублю|копейке|гривеннику)[ \t]+(?:за[ \t]+)?очко"
-    r"|(?:тетрад\w+|стол|клуб|протокол|notebook|table|club)[ \t]+(?:№|#|no\.?)?[ \t]*\d+|№[ \t]*\d+"
+    r"|(?:тетрад\w+|стол|клуб|протокол|комнат\w+|квартир\w+|notebook|table|club|room|flat)"
+    r"[ \t]+(?:№|#|no\.?)?[ \t]*\d+|№[ \t]*\d+"
     r"|на[ \t]+(?:двоих|троих|четверых)|a[ \t]+(?:penny|dollar|pound|euro)[ \t]+a[ \t]+point"
     r"|(?:по[ \t]+)?[$€£]?\d+[ \t]*(?:р(?:уб\w*)?\.?|коп\w*\.?|₽|[$€£]|p|c|cents?)?[ \t]+(?:за[ \t]+очко|a[ \t]+point)"
     r"|(?:бонусы|премии|роялти)[ \t]+обычные|usual[ \t]+bonuses|сброс[ \t]+не[ \t]+(?:писал[аи]?|пишем|записывал[аи]?)"

@@ -322,7 +322,9 @@ def _of_game(statement: Statement, game_in: GameIn) -> list[Statement]:
     return [game, statement._replace(text=more)] if more else [game]
 
 
-_PLAYERS_HEADS = frozenset({"играем", "стол", "состав", "за столом сидели", "seats", "table"})
+_PLAYERS_HEADS = frozenset(
+    {"играем", "стол", "состав", "за столом сидели", "seats", "table", "по кругу", "round the table"}
+)
 """What stands before a list of players."""
 
 

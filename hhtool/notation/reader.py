@@ -73,14 +73,25 @@ def _note(text: str, start: int, end: int, line: int) -> Note:
     return Note("note", text[start:end].strip(), Span(line, start + 1, end + 1))
 
 
+def _is_score(node: Any) -> bool:
+    return isinstance(node, Figures) and node.kind == "score"
+
+
 def _with_standing(text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The nodes of a line, in which «счёт: …» behind the points of the deal says how the game stands."""
+    """The nodes of a line, in which «счёт: …» behind the points of the deal says how the game stands; where that is said
+    besides, it says the points, and what stands before is a note."""
+    has_total = any(isinstance(node, Figures) and node.kind == "total" for node in nodes)
     found: list[Any] = []
     for node in nodes:
-        has_points = any(isinstance(one, Figures) and one.kind == "score" for one in found)
-        is_score = isinstance(node, Figures) and node.kind == "score"
+        has_points, is_score = any(map(_is_score, found)), _is_score(node)
         if has_points and is_score and _SCORE.match(text[: node.span.end - 1], node.span.start - 1):
-            node = replace(node, kind="total")
+            if has_total:
+                found = [
+                    _note(text, one.span.start - 1, one.span.end - 1, one.span.line) if _is_score(one) else one
+                    for one in found
+                ]
+            else:
+                node = replace(node, kind="total")
         found.append(node)
     return tuple(found)
 

@@ -116,7 +116,7 @@ _A_SUM = pattern(rf"[ \t]*\d+[ \t]+to[ \t]+{NAME}[ \t]*")
 """`510 to Greg`, which is a pot as well."""
 _WRITTEN = pattern(
     rf"[ \t]*(?:(?:so|итак|в[ \t]+итоге)[ \t]+)?(?:we[ \t]+)?(?:wrote|write|scored|put[ \t]+down|записали"
-    rf"|записываем|пишем)(?P<all>[ \t]+{NAME}[ \t]+(?:[-+−–][ \t]?)?{_NUMBER}.*)"
+    rf"|записываем|пишем):?(?P<all>[ \t]+{NAME}[ \t]+(?:[-+−–][ \t]?)?{_NUMBER}.*)"
 )
 """«Записали Анне 10, Боре 5»."""
 _TAKES_FIGURE = pattern(rf"[ \t](?<=\w.)[ \t]*{_said('win', 'bid', 'gets')}(?=[ \t]+{_NUMBER})")

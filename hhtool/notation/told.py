@@ -37,6 +37,7 @@ _FRAME = re.compile(
 """What stands before a heading, with its number or without: «--- на три ---», «[2] сдаёт Юля», `== 2 == Vera deals`."""
 _PIECE = re.compile(r"(?:[^.,;:()–—-]|(?<=\w)[.–-](?=\w)|(?<!\w[ \t])(?<=[A-ZА-ЯЁ])\.|(?<=\d)\)|[–—-](?=\w))+")
 _FIGURE = re.compile(r"(?:№[ \t]*)?(\d{1,4})(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?")
+_BEFORE_BRACKET = re.compile(r"\([ \t]*\Z")
 _SENTENCE_ENDS = re.compile("[.)—–]")
 _EMPTY = {"", "is", "was", "the", "so", "and", "again", "now", "у", "на", "в", "и", "а", "значит"}
 _EMPTY |= {"повторно", "пересдача", "redeal", "снова", "опять", "теперь", "еще", "уже", "тоже"}
@@ -182,6 +183,9 @@ def heading(
             dealer = name
         elif not dealer and noun and _OWN_DEAL.fullmatch(noun[0]) and (name := _name(said, names)):
             # «сдача Анны»
+            dealer = name
+        elif not dealer and label and _BEFORE_BRACKET.search(text, 0, piece.start()) and (name := _name(said, names)):
+            # «Сдача 3 (Анна)»
             dealer = name
         elif said and (part := next((one for one in _parts(said, parts, alone=plain) if is_part(one)), "")):
             parts.append(part)

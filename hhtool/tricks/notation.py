@@ -189,7 +189,7 @@ def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play
         return Trick(context.trick, made, taker, place(match, line), place_of(match, 3, line))
 
     form = seq(group(_NUMBER), _POINT, group(plays), opt(seq(ARROW, group(NAME))))
-    return LineKind("deal", form, build, quick=partial(_quick, counted=behind is _count), said=_said)
+    return LineKind("deal", form, build, quick=partial(_quick, counted=behind is _count), said=spoken_trick)
 
 
 _SPOKEN_CALL = re.compile(
@@ -211,7 +211,7 @@ _TALK_BEHIND = re.compile(r"(?<=[—–>-][ \t])([A-ZА-ЯЁ][^\W\d_]*+),[ \t]++
 """What is said behind who takes a trick: «… - Олег, не хотел)»."""
 
 
-def _said(text: str) -> str:
+def spoken_trick(text: str) -> str:
     """A trick as it is spoken, in the same columns: «…, Вера джокер по старшим пикам, взял Лёва»."""
 
     def call(said: Match) -> str:

@@ -48,6 +48,7 @@ from hhtool.tricks.notation import (
     TRICK,
     plain_bids,
     read_suit,
+    spoken_trick,
     taken,
     tricks_begin,
     write_suit,
@@ -76,7 +77,7 @@ KINDS = Words(KIND_WORDS)
 
 # --- the heading: `deal 3: dealer Vera, cards 3, trump h` ----------------------------------------------------
 
-_NO_TRUMP = terminal("'no trump'", r"(?:no[ \t]+trumps?|без[ \t]+козыр(?:я|ей))(?!\w)")
+_NO_TRUMP = terminal("'no trump'", r"(?:no[ \t]+trumps?|без[ \t]+козыр(?:я|ей)|б/к)(?!\w)")
 _KIND = keyword(KINDS, *KIND_WORDS)
 
 
@@ -244,11 +245,20 @@ def _takes(context: Context, cards: Sequence[int]) -> int | None:
     return None if unsaid or context.joker() in cards else winner(cards, NO_TRUMP if trump is None else trump)
 
 
+_POKER = re.compile(r"(?<!\w)покер(?:ом|а|у)?(?!\w)", re.IGNORECASE)
+
+
+def _with_joker(text: str) -> str:
+    """A text in which «покер» is the joker, in the same columns."""
+    return _POKER.sub(lambda said: "joker".ljust(len(said[0])), text)
+
+
 def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     """The bids or the tricks that a line tells."""
     from hhtool.tricks.bids_told import bids_told
     from hhtool.tricks.telling import plays_told
 
+    text = _with_joker(text)
     bids = bids_told(context, text)
     items = [one.rsplit(maxsplit=1) for one in bids.split(", ")] if bids else []
     done = _have_bid(context)
@@ -283,7 +293,7 @@ READER = LineReader(
         lines.keyed_figures(LINES, "tricks"),
         *lines.COMMON,
     ),
-    numbered=TRICK,
+    numbered=replace(TRICK, said=lambda text: spoken_trick(_with_joker(text))),
     once=_ONCE,
     telling=Telling(others=_others, listed=_listed, taken=taken, plays=_told, ways=_ways),
 )

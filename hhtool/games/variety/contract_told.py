@@ -23,12 +23,12 @@ NUMBER = rf"{_ANY_NUMBER}(?!\.\d)"
 _LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"
 _IS = (
     r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на|разыгран|сыгран|разыгрывался"
-    r"|играют|играем|играли|разыгрывают|разыграли|they[ \t]+play(?:ed)?)"
+    r"|идёт|идет|играется|разыгрываем|разыгрывается|играют|играем|играли|разыгрывают|разыграли|they[ \t]+play(?:ed)?)"
 )
 _BOTH = rf"(?<!\w){NAME}(?:[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*){NAME}"
 _PAIR = rf"(?P<names>{_BOTH})"
 _AGAINST = (
-    rf"(?:[ \t]+(?:against|против)[ \t].*|[ \t]*,[ \t]*{_BOTH}[ \t]+(?:defend|defending|are[ \t]+against"
+    rf"(?:[ \t]+(?:against|versus|vs\.?|против)[ \t].*|[ \t]*,[ \t]*{_BOTH}[ \t]+(?:defend|defending|are[ \t]+against"
     r"|защищаются|защищают|против))?[ \t.!]*"
 )
 _TRUMPS_ARE = (

@@ -38,6 +38,8 @@ _COUNT = pattern(rf"{_TRICKS_EACH}(?:[ \t]++(?:по[ \t]++взяткам|tricks)
 _COUNT_FIRST = pattern(rf"{_TRICKS_EACH}[ \t]*+,(?=[ \t]*+[^\W\d_])")
 _PLUS = re.compile(r"\+[ \t]+(?=\d)")
 _DEFENDERS_BONUS = 10
+_BOTH_SIDES = 2
+_NAMED_SIDES = Words(words("attackers told", "defenders told"))
 _LONG, _ALIKE = 6, 0.9
 """A word of so many letters may be misspelt."""
 _Side = frozenset[int]
@@ -191,8 +193,13 @@ def _by_sides(context: Context, text: str, attackers: _Side) -> list[str]:
     made: dict[_Side, list[int]] = {}
     for seated, figures in groups:
         made.setdefault(frozenset(seated), []).extend(figures)
-    if not (given or has_bonus or _signed_in(text)) or not all(made.values()):
+    if not all(made.values()):
         return []
+    if not (given or has_bonus or _signed_in(text)):
+        # «атака 8, защита 5» may be their tricks
+        sides = [fold(token[0]) for token in TOKEN.finditer(text) if token.lastgroup == "side"]
+        is_of_both = len(made) == len(sides) == _BOTH_SIDES and all(side in _NAMED_SIDES for side in sides)
+        return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if is_of_both else []
     return _line(context, text, made, attackers, is_given=given or has_bonus)
 
 

@@ -109,6 +109,9 @@ def points_told(context: Context, text: str) -> list[str]:
             return []
         waiting |= seats
         if waiting and figure and kind in ("figure", "side"):
+            if waiting & made.keys():
+                # «защита 15, и по 10 защите»
+                return []
             made |= dict.fromkeys(waiting, figure)
             waiting, figure = frozenset(), ""
     players = context.names.players

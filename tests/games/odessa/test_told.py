@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.notation.test_spoken import ODESSA, deals
+from hhtool.notation.house_words import said_in
+from tests.notation.test_spoken import ODESSA, deals, findings_of
 
 HEAD = ODESSA.replace("\n\n", "\nправила: joker=7s\n\n", 1) + "сдача 3: сдаёт Вера, карт 3, козырь трефы\n"
 BID = HEAD + "заказ: Анна 1, Борис 1, Вера 0\n"
@@ -77,3 +78,92 @@ def test_points_may_stand_before_their_players() -> None:
 def test_as_many_cards_as_before_are_no_number_of_a_deal() -> None:
     told = deals(ENGLISH + "score: Lev 5, Tom 5, Sonia 5\n\nThree again, Lev dealing.\nscore: Lev 5, Tom 5, Sonia 5\n")
     assert "deal: dealer Lev, cards 3" in [line.replace("dealing", "dealer") for line in told]
+
+
+@pytest.mark.parametrize(
+    ("said", "rules"),
+    [
+        ("Ровно - 10 за взятку, пас 5, перебор по очку", ["over=1", "exact=10", "pass=5"]),
+        ("заказал-взял 10 за взятку, лишние по 1, нехватка по -10", ["over=1", "under=-10", "exact=10"]),
+        ("Made it: 10 a trick (made pass = 5).", ["pass=5", "exact=10"]),
+        ("Over: 1 a trick taken. Short: minus 10 each.", ["over=1", "under=-10"]),
+        ("Overtricks: 1 each, undertricks: -10 each", ["over=1", "under=-10"]),
+        ("За сыгранную взятку 10, за лишнюю 1, за недобранную -10.", ["over=1", "under=-10", "exact=10"]),
+        ("Не сходимся.", ["hook=on"]),
+        ("No even bids.", ["hook=on"]),
+        ("Заказы не должны сходиться.", ["hook=on"]),
+        ("Сумма заказов не может равняться числу взяток.", ["hook=on"]),
+        ("Bids can't add up.", ["hook=on"]),
+        ("Exactly right: 10 per trick, over: 1 per trick", ["over=1", "exact=10"]),
+        ("Взял своё - по 10, пас - 5", ["exact=10", "pass=5"]),
+        ("Bids may not come out even.", ["hook=on"]),
+        ("Нет масти - бей козырем.", ["must_trump=on"]),
+        ("в масть или козырем обязательно", ["must_trump=on"]),
+        ("Follow suit, if you can't you must trump.", ["must_trump=on"]),
+        ("Без масти кладём козырь.", ["must_trump=on"]),
+        ("52 cards plus one joker", ["pack=53"]),
+        ("53 cards (one joker)", ["pack=53"]),
+        ("36 карт и джокер - семёрка пик", ["joker=7s", "pack=36"]),
+        ("колода 36 и джокер", ["pack=37"]),
+        ("a pack of 52 with two jokers", ["pack=54"]),
+        ("36 карт, покером семёрка пик", ["joker=7s", "pack=36"]),
+        ("четыре кона по шесть", ["schedule=6x4"]),
+        ("We play 1 up to 5 and back.", ["schedule=1-5,4-1"]),
+    ],
+)
+def test_house_rules_in_words(said: str, rules: list[str]) -> None:
+    assert said_in(said)[0] == rules
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Козырь по вскрытой карте, вскрылся джокер - без козыря.",
+        "Next card turned for trump.",
+        "Если вскрылся джокер - играем без козыря.",
+        "No trump if the joker turns up.",
+        "I only kept the first six deals.",
+        "Запись обычная, счёт с нуля.",
+    ],
+)
+def test_what_holds_in_any_record_is_no_house_rule(said: str) -> None:
+    text = f"Расписной покер\nиграют: Анна, Борис, Вера\n{said}\nнеполная: да\n\nсдача 1: сдаёт Вера, карт 1\n"
+    assert not findings_of(text)
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Анна пошла: туз пик; дальше восьмёрка пик; король пик. Взяла Анна", "1. Анна Тп, Борис 8п, Вера Кп -> Анна"),
+        (
+            "Анна пошла: туз пик; дальше покер старшим; король пик. Взял Борис",
+            "1. Анна Тп, Борис 7п(высший), Вера Кп -> Борис",
+        ),
+        (
+            "Анна пошла: покер, требует самую большую бубну; дальше туз бубен; король бубен. Взяла Анна",
+            "1. Анна 7п(по старшим бубну), Борис Тб, Вера Кб -> Анна",
+        ),
+        ("1. Анна Тп, Борис покер, Вера Кп -> Борис", "1. Анна Тп, Борис 7п, Вера Кп -> Борис"),
+    ],
+)
+def test_plays_in_the_order_of_seats_one_of_which_is_the_joker_called_poker(said: str, line: str) -> None:
+    assert deals(BID + said + "\n")[-1] == line
+
+
+@pytest.mark.parametrize("name", ["ПОКЕР НА ВЗЯТКИ", "Покер со взятками"])
+def test_poker_for_tricks_is_this_game(name: str) -> None:
+    text = f"{name}, суббота\nСидим: Анна - Борис - Вера, по часовой\nнеполная: да\n\nКон 1: сдала Вера\n"
+    assert not findings_of(text)
+
+
+@pytest.mark.parametrize("said", ["so far Lev 10, Tom 5, Sonia 5", "So far: Lev 10, Tom 5, Sonia 5"])
+def test_what_the_players_have_so_far_are_the_totals(said: str) -> None:
+    assert (
+        deals(ENGLISH + "score: Lev 10, Tom 5, Sonia 5\n" + said + "\n")[-1].lower() == "so far: lev 10, tom 5, sonia 5"
+    )
+
+
+@pytest.mark.parametrize("said", ["козырь б/к", "б/к", "без козыря"])
+def test_a_deal_without_trumps(said: str) -> None:
+    found = findings_of(ODESSA + f"сдача 3: сдаёт Вера, карт 3, {said}\n1. Анна 8ч, Борис Кт, Вера Кч -> Вера\n")
+    assert {finding.code for finding in found} <= {"HH108"}

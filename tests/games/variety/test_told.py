@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.notation.test_spoken import VARIETY, deals
+from tests.notation.test_spoken import VARIETY, deals, findings_of
 from tests.notation.test_told_records import unread
 
 BID = VARIETY + "торговля: Анна 2, Борис 7, Вера 2\n"
@@ -19,6 +19,9 @@ PLAYED = BID + "розыгрыш 2: Анна, Вера\n"
         ("Разыгрывается контракт 2, козырь трефы, атака Анна с Верой.", "разыгрывается 2: Анна, Вера"),
         ("Контракт 2, «трефы в козырях». Атакуют Анна и Вера.", "контракт 2: Анна, Вера"),
         ("идёт 2, козырь ♣, атака Анна+Вера", "розыгрыш 2: Анна, Вера"),
+        ("Играем второй (трефы, взятки), Анна и Вера против Бориса и Глеба.", "играем 2: Анна, Вера"),
+        ("Идёт второй (трефы, взятки), Анна и Вера против Бориса и Глеба.", "розыгрыш 2: Анна, Вера"),
+        ("Играется второй (трефы, взятки), Анна и Вера vs Борис и Глеб.", "играется 2: Анна, Вера"),
     ],
 )
 def test_the_contract_and_who_plays_it(said: str, line: str) -> None:
@@ -82,3 +85,48 @@ def test_the_heading_above_the_totals_says_what_they_are() -> None:
     points = "счёт: Анна 18, Борис 8, Вера 18, Глеб 8\n"
     told = deals(PLAYED + points + "ИТОГ ЦИКЛА\nАнна 18, Борис 8, Вера 18, Глеб 8.\nс Бориса пирог\n")
     assert told[-2:] == ["итог: Анна 18, Борис 8, Вера 18, Глеб 8", "заметка: с Бориса пирог"]
+
+
+@pytest.mark.parametrize("head", ["Сдача 1 (Глеб)", "Сдача 1 (сдаёт Глеб)", "Сдача 1 (Глеб сдаёт)"])
+def test_the_dealer_may_stand_in_brackets_behind_the_number(head: str) -> None:
+    told = VARIETY.replace("сдача 1: сдаёт Глеб", f"{head}. Торги: Анна второй, Борис седьмой")
+    assert deals(told) == ["сдача 1: сдаёт Глеб", "торги: Анна 2, Борис 7"]
+
+
+def test_what_the_sides_took_and_the_points_with_their_word_and_the_sum() -> None:
+    said = "Атака 11, защита 15, и по 10 защите. Запись: Анна 11, Борис 25, Вера 11, Глеб 25. "
+    said += "Сумма: Анна 1, Борис 2, Вера 3, Глеб 4."
+    assert [line for line in deals(PLAYED + said + "\n") if not line.startswith("заметка")][-2:] == [
+        "запись: Анна +11, Борис +25, Вера +11, Глеб +25",
+        "итог: Анна 1, Борис 2, Вера 3, Глеб 4",
+    ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Атака 11, защита 15, и по 10 защите.",
+        "Атака 11, защита 15 и ещё по 10.",
+        "Пишем: Анна 11, Борис 25, Вера 11, Глеб 25.",
+    ],
+)
+def test_the_bonus_of_the_defenders_comes_to_what_they_made(said: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1] == "счёт: Анна +11, Борис +25, Вера +11, Глеб +25"
+
+
+def test_figures_of_the_two_sides_without_a_sign_are_a_note() -> None:
+    assert deals(PLAYED + "Атака 8, защита 5.\n")[-1] == "заметка: Атака 8, защита 5."
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Очки пишем обоим партнёрам, если атака набрала меньше - защите ещё по 10.",
+        "If the attackers make less, the defenders get another 10 each.",
+        "Начали полный цикл, успели три сдачи.",
+        "Общежитие, комната 412.",
+    ],
+)
+def test_what_holds_in_any_record_is_no_house_rule(said: str) -> None:
+    text = f"Выборы\nиграют: Анна, Борис, Вера, Глеб\n{said}\nнеполная: да\n\nсдача 1: сдаёт Глеб\n"
+    assert not findings_of(text)
