@@ -108,7 +108,7 @@ def ways(context: Context, text: str) -> list[str] | None:
     text, as_told = _with_rows(text := _FIRST_FIVE.sub("", text)), text
     if _PAIRS.fullmatch(text) and all(_is_initial(context, one) for one in _INITIAL.findall(text)):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
-    if _LAYOUT_AND.fullmatch(text) or _FAR_PLAYER.search(text.strip()) or (";" in text and parts(text)):
+    if _LAYOUT_AND.fullmatch(text) or _FAR_PLAYER.search(text.strip()) or _EACH_HAS.match(text):
         # each part is told by itself
         return []
     if text != as_told:
@@ -161,6 +161,7 @@ _LAYOUT_AND = pattern(
     r"(?:[ \t]{2,}|[ \t]*[,;—–(-][ \t]*)(?P<rest>[^\s/][^/]*)"
 )
 """A layout, and what is said of it behind: `Ann 4s 5s … / … / 9d 9c Ah   straight 2, nines 4`."""
+_EACH_HAS = pattern(r"[ \t]*у[ \t][^;]*;[ \t]*(?:а[ \t]+)?у[ \t]")
 _DEAD = pattern(rf"(?<!\w){Words(words('foul', 'foul told')).pattern('foul', 'foul told')}(?!\w)")
 
 
