@@ -510,7 +510,7 @@ class LineReader:
         """A sentence that is not understood as a note, which HH002 says but of talk in prose."""
         said = statement.text[start:end].rstrip()
         end = start + len(said)
-        if context.is_prose and self._is_talk(context.names, said):
+        if context.is_prose and (self._is_talk(context.names, said) or self._is_remark(context.names, said)):
             return _note(statement.text, start, end, statement.line)
         context.fault("HH002", Span(statement.line, start + 1, end + 1), kept_as_note(said))
         return _note(statement.text, start, end, statement.line)

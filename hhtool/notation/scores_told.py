@@ -177,8 +177,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
 
 
 _TOTALS_IN_ORDER = pattern(
-    rf"[ \t]*,?[ \t]+(?:а[ \t]+|and[ \t]+)?{_TOTAL_TALK.pattern('total')}[ \t:]+"
-    r"(?P<sums>[-+−–]?\d+(?:(?:[ \t]*,|[ \t]+(?:и|and))[ \t]+[-+−–]?\d+)+)[ \t.!]*\Z"
+    rf"(?:,|(?<=\d))[ \t]++(?:(?:а|and)[ \t]++)?{_TOTAL_TALK.pattern('total')}[ \t:]++"
+    r"(?P<sums>[-+−–]?\d++(?:(?:[ \t]*+,|[ \t]++(?:и|and))[ \t]++[-+−–]?\d++)++)[ \t.!]*+\Z"
 )
 """Totals without names, in the order of the points: «Ира +6, Степан -6, всего +15 и -15»."""
 _SUM = re.compile(r"[-+−–]?\d+")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS, RANKS_PLURAL, SUITS, words
@@ -25,6 +26,13 @@ QUIET = Words(
 _ALIKE = 0.75
 """A word of talk that is so like one of the notation may be it."""
 _NOUNS = Words(words("talk noun told"))
+_DONE = words(
+    "open", "bet", "call", "raise", "check", "fold", "pass", "win", "draw", "exchange", "show", "muck", "declare", "bid",
+    "leads", "dealer", "discards",
+)  # fmt: skip
+_ACTIONS = tuple(form for both in _DONE.values() for forms in both for form in forms)
+_MISSPELT = 0.85
+"""A word of a player that is so like an action is one, misspelt."""
 _CARD_WORDS = Words(NUMBERS, RANKS, RANKS_PLURAL, SUITS, HANDS)
 _FEWEST = 2
 """Fewer words may be a line that is misspelt."""
@@ -148,8 +156,15 @@ def is_talk(text: str, names: Names, known: Sequence[str], *, fewest: int = _FEW
 
 def is_remark(text: str, names: Names, known: Sequence[str]) -> bool:
     """Whether a sentence has no figure or card, and at least two words, and as many as others, that are none of the
-    notation nor like those that lines begin with; it may name players: «Гена разлил чай, карты целы»."""
-    said = [word for word in _WORD.findall(text) if names.called(word) is None and fold(word) not in QUIET]
+    notation nor like those that lines begin with; it may name players: «Гена разлил чай, карты целы».
+
+    What a player does, right behind the name, is nothing that is done in a game.
+    """
+    every = _WORD.findall(text)
+    done = [word for before, word in pairwise(every) if names.called(before) is not None]
+    if any(nearest(word, _ACTIONS, _MISSPELT) is not None for word in done):
+        return False
+    said = [word for word in every if names.called(word) is None and fold(word) not in QUIET]
     if _NO_TALK.search(text) or _CARD_WORDS.ids_in(text):
         return False
     own = [word for word in said if not is_word(word) and nearest(word, known, _ALIKE) is None]
