@@ -7,12 +7,11 @@ from dataclasses import replace
 from hhtool.game.finding import Finding
 from hhtool.notation.reading import Fix
 from hhtool.notation.source import Source, Span
-from hhtool.notation.wrapped import Wrapped
 
 
 def in_file(found: Finding, source: Source) -> Finding:
     """A finding at its place in the file, with the other places that it shows or edits."""
-    if not isinstance(source, Wrapped):
+    if not source.is_prose:
         return found
     line, start, end = source.place(Span(found.line, found.column, found.end_column))
     fix = found.fix

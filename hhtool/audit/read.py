@@ -10,7 +10,6 @@ from hhtool.i18n import _
 from hhtool.notation.chat import without_stamps
 from hhtool.notation.reading import Fault, Reading
 from hhtool.notation.source import Source, Span
-from hhtool.notation.wrapped import unwrapped
 
 _NO_TEXT = _("this is not text; a record is a text file in UTF-8")
 _CONVERTED = {".json": "JSON", ".parquet": "Parquet"}
@@ -33,7 +32,7 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         from hhtool import importers
 
         return importers.read(source, proving=proving)
-    source = unwrapped(source)
+    source = _as_told(source)
     if hhfile.knows(source):
         typed = _sheet(source) if hhfile.lacks_deals(source) else None
         return typed or hhfile.read(source, proving=proving)
@@ -47,6 +46,14 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
         message = _("only `hhtool convert` reads {form}; make a record of it with -o NAME.hh", form=form)
         source = spreadsheets.binary(source) if form == "Parquet" else source
     return Reading(source, faults=[Fault("HH007", Span(1, 1, 2), message)])
+
+
+def _as_told(source: Source) -> Source:
+    """A text that may be told in prose, or have deals numbered `#1`, as it is read."""
+    from hhtool.notation.hash_numbers import with_numbers
+    from hhtool.notation.wrapped import unwrapped
+
+    return with_numbers(unwrapped(source))
 
 
 def is_sheet(source: Source) -> bool:

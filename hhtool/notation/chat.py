@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import islice
 
 from hhtool.lazy import Late
-from hhtool.notation.source import Source, split_lines
+from hhtool.notation.source import Reworded, Source
 
 _MARKS = "\u200e\u200f\u202a\u202c"
 """What phones put before a line to keep its direction."""
@@ -29,13 +29,8 @@ _LOOKED_AT = 40
 _FEWEST = 3
 
 
-class Chat(Source):
+class Chat(Reworded):
     """A chat, its lines without times, without the sender who writes most, and without what is no message."""
-
-    @cached_property
-    def typed(self) -> list[str]:
-        """The lines as they stand in the file."""
-        return split_lines(self.decoded.text)
 
     @cached_property
     def lines(self) -> list[str]:  # noqa: D102
@@ -49,11 +44,6 @@ class Chat(Source):
 
         return Parts.of(self.typed).writer
 
-    def line(self, number: int) -> str:
-        """A line as it stands in the file, by its number; '' where there is none."""
-        place = number - self.first
-        return self.typed[place] if 0 <= place < len(self.typed) else ""
-
 
 def without_stamps(source: Source) -> Source:
     """A source, as a chat where it is one."""
@@ -65,7 +55,7 @@ def without_stamps(source: Source) -> Source:
     stamped = sum(STAMP.pattern.match(line) is not None for line in said)
     titles = sum(TITLE.pattern.fullmatch(line) is not None for line in said)
     if (stamped >= _FEWEST and 2 * stamped > len(said)) or (titles >= _FEWEST and 3 * titles > len(said)):
-        return Chat(source.name, source.data, source.first, source.before, source.encoding, source.sound)
+        return source.read_as(Chat)
     return source
 
 

@@ -41,18 +41,6 @@ _STRUCK = re.compile(r"~~[^~]*~~")
 _BLANKS = re.compile(r"[^\S \t]")
 """Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
-_DEALS = words("dealer", "dealer told", "dealt told")
-_NUMBERED = Late(
-    rf"[ \t]{{0,3}}#[ \t]?\d{{1,3}}(?!\w)[^#]*(?<!\w)(?:{Words(_DEALS).pattern(*_DEALS)})(?!\w)", re.IGNORECASE
-)
-"""The number of a deal before who deals it: `#3 dealer Anna`."""
-_FANTASY_FIRST = Late(
-    r"\A([^,]*,[ \t]*)([^,]*(?<!\w)(?:fantasy|fantasyland|фантази[ияю])(?!\w)[^,]*)(,[ \t]*)"
-    rf"([^,]*(?<!\w)(?:{Words(_DEALS).pattern(*_DEALS)})(?!\w)[^,]*)\Z",
-    re.IGNORECASE,
-)
-"""Who is in fantasy, told before who deals."""
-_NUMBER_SIGN = re.compile(r"([ \t]*)#[ \t]?(\d{1,3})[ \t.:,)]")
 _NAME = re.compile(NAME_PATTERN)
 _ENTRY = Late(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE)
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
@@ -80,9 +68,6 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
         return
     for line, text in enumerate(lines, first):
         comment = ""
-        if text[:4].lstrip()[:1] == "#" and _NUMBERED.pattern.match(text):
-            # no comment, but the number of a deal
-            text = _FANTASY_FIRST.pattern.sub(r"\1\4\3\2", _NUMBER_SIGN.sub(r"\1№\2,", text, count=1))
         if "#" in text and (found := _COMMENT.match(text)):
             comment = found[1]
             text = text[: found.start(1)]

@@ -113,6 +113,28 @@ class Source:
         place = number - self.first
         return self.lines[place] if 0 <= place < len(self.lines) else ""
 
+    def place(self, span: Span) -> Span:
+        """Where in the file stands what has a place in `lines`."""
+        return span
+
+    def read_as(self, kind: type[Source]) -> Source:
+        """The same file, read in another way."""
+        return kind(self.name, self.data, self.first, self.before, self.encoding, self.sound)
+
+
+class Reworded(Source):
+    """A file whose lines are read otherwise than they stand in it, in the same columns."""
+
+    @cached_property
+    def typed(self) -> list[str]:
+        """The lines as they stand in the file."""
+        return split_lines(self.decoded.text)
+
+    def line(self, number: int) -> str:
+        """A line as it stands in the file, by its number; '' where there is none."""
+        place = number - self.first
+        return self.typed[place] if 0 <= place < len(self.typed) else ""
+
 
 def printable(text: str) -> str:
     """Text that UTF-8 can hold: what it cannot, as in the name of a file, is written as an escape."""

@@ -11,7 +11,7 @@ from collections.abc import Container, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 
-from hhtool.notation.source import Source, Span, split_lines
+from hhtool.notation.source import Reworded, Source, Span
 
 _ROW = re.compile(r"[|\t]|\S {2,}\S|[ \t]*#")
 """What says that a line is a row, or a comment."""
@@ -33,18 +33,13 @@ _LOOKED_AT = 400
 """So many lines tell whether a text is prose."""
 
 
-class Wrapped(Source):
+class Wrapped(Reworded):
     """Prose, each sentence of it in the line that it begins in."""
 
     @property
     def is_prose(self) -> bool:
         """It is."""
         return True
-
-    @cached_property
-    def typed(self) -> list[str]:
-        """The lines as they stand in the file."""
-        return split_lines(self.decoded.text)
 
     @cached_property
     def lines(self) -> list[str]:  # noqa: D102
@@ -54,13 +49,7 @@ class Wrapped(Source):
     def _going_on(self) -> frozenset[int]:
         return frozenset(_going_on(self.typed))
 
-    def line(self, number: int) -> str:
-        """A line as it stands in the file, by its number; '' where there is none."""
-        place = number - self.first
-        return self.typed[place] if 0 <= place < len(self.typed) else ""
-
-    def place(self, span: Span) -> Span:
-        """Where in the file stands what has a place in `lines`."""
+    def place(self, span: Span) -> Span:  # noqa: D102
         line, start, end = span
         while (line - self.first) in self._going_on and start > (width := len(self.line(line).rstrip()) + 1):
             # behind a blank follows what stands first in the next line
@@ -74,7 +63,7 @@ def unwrapped(source: Source) -> Source:
     """A source, as prose where its lines go on in the next."""
     lines = source.lines[:_LOOKED_AT] if type(source) is Source else []
     if sum(lines[at + 1].lstrip()[:1].islower() for at in _going_on(lines)) >= _FEWEST:
-        return Wrapped(source.name, source.data, source.first, source.before, source.encoding, source.sound)
+        return source.read_as(Wrapped)
     return source
 
 

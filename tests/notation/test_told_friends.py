@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhtool.audit.file import audit_file
+from hhtool.audit.read import read_file
 from hhtool.files import hhfile
 from hhtool.files.fmt import fmt
 from hhtool.notation.record import Session
@@ -87,19 +88,36 @@ def test_a_name_among_friends(player: str, called: str) -> None:
     ("said", "written"),
     [
         ("HAND 2   Dealer: Edna   Antes 4", "deal 2: dealer Edna"),
-        ("#2 btn Edna", "deal 2: dealer Edna"),
         ("Hand 2, Edna deals, one more because of the rain.", "deal 2: deals Edna"),
     ],
 )
-def test_a_heading_in_columns_or_with_a_number_sign(said: str, written: str) -> None:
+def test_a_heading_in_columns(said: str, written: str) -> None:
     played = "Edna checks, Lou opens 2, Vi folds, Hank folds, Edna folds\n"
     assert written in told(JACKPOTS + played, f"\n{said}\n")
 
 
+NUMBERED = (
+    "OFC pineapple: Nora, Phil, Stella\n\n#1 btn Nora\nNora +6, Phil -3, Stella -3\n\n"
+    "{second}\nNora +6, Phil -6, Stella 0\n"
+)
+
+
+def test_deals_of_a_told_record_may_have_a_number_sign() -> None:
+    reading = read_file(Source("a.txt", NUMBERED.format(second="#2 btn Phil").encode()))
+    assert [(deal.label, deal.dealer) for deal in reading.sessions[0].deals] == [("1", 0), ("2", 1)]
+
+
 def test_who_is_in_fantasy_may_be_told_before_who_deals() -> None:
-    text = CLASSIC + "#2 Phil in fantasy, btn stays Nora\n"
-    [deal] = hhfile.read(Source("a.hh", text.encode())).sessions[0].deals
-    assert (deal.label, deal.dealer, [type(one).__name__ for one in deal.events]) == ("2", 0, ["Fantasy"])
+    reading = read_file(Source("a.txt", NUMBERED.format(second="#2 Phil in fantasy, btn stays Nora").encode()))
+    deal = reading.sessions[0].deals[1]
+    assert (deal.label, deal.dealer, type(deal.events[0]).__name__) == ("2", 0, "Fantasy")
+
+
+@pytest.mark.parametrize("name", ["a.hh", "a.txt"])
+def test_a_comment_that_begins_with_a_number_stays_one(name: str) -> None:
+    text = "game: odessa\nplayers: Anna, Boris, Vera\n\ndeal 1: dealer Anna, cards 1\n#2 deals were thrown away\n"
+    [deal] = read_file(Source(name, text.encode())).sessions[0].deals
+    assert (deal.label, [one.text for one in deal.comments]) == ("1", ["#2 deals were thrown away"])
 
 
 def test_talk_may_stand_before_who_deals() -> None:
