@@ -134,9 +134,32 @@ def nearest(text: str, candidates: Iterable[str], likeness: float = 0.6) -> str 
 
 @lru_cache(maxsize=1024)  # what is misspelt once often is so again
 def _nearest(folded: str, candidates: tuple[str, ...], likeness: float) -> str | None:
-    by_folded = {fold(candidate): candidate for candidate in candidates}
-    found = difflib.get_close_matches(folded, by_folded, n=1, cutoff=likeness)
+    by_folded, by_length = _folded(candidates), _by_length(candidates)
+    size = len(folded)
+    # most are too short or too long, or have too few of its letters, which is seen sooner than how like they are
+    likely = [
+        form
+        for length in by_length
+        if 2 * min(size, length) >= likeness * (size + length)
+        for form, own in by_length[length]
+        if 2 * sum(map(own.__contains__, folded)) >= likeness * (size + length)
+    ]
+    found = difflib.get_close_matches(folded, likely, n=1, cutoff=likeness)
     return by_folded[found[0]] if found else None
+
+
+@lru_cache(maxsize=64)
+def _folded(candidates: tuple[str, ...]) -> dict[str, str]:
+    return {fold(candidate): candidate for candidate in candidates}
+
+
+@lru_cache(maxsize=64)
+def _by_length(candidates: tuple[str, ...]) -> dict[int, list[tuple[str, frozenset[str]]]]:
+    """The candidates with their letters, by how long they are."""
+    found: dict[int, list[tuple[str, frozenset[str]]]] = {}
+    for form in _folded(candidates):
+        found.setdefault(len(form), []).append((form, frozenset(form)))
+    return found
 
 
 WRITER, OPPONENT = "\u0531", "\u0532"
