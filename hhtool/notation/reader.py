@@ -468,7 +468,7 @@ class LineReader:
             return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         if not nodes and is_aftermath(context, short):
             return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
-        if not nodes and (self._is_talk(context.names, short.strip()) or self._is_remark(context.names, short)):
+        if not nodes and self._is_talk(context.names, short.strip()):
             start = len(statement.text) - len(statement.text.lstrip())
             return (self._kept(context, statement, start, len(statement.text.rstrip())),)
         if not nodes:
@@ -481,7 +481,7 @@ class LineReader:
             if is_aftermath(context, piece[0], nodes):
                 nodes += (_note(statement.text, start, end, statement.line),)
                 continue
-            if self._is_talk(context.names, piece[0]) or self._is_remark(context.names, piece[0]):
+            if self._is_talk(context.names, piece[0]):
                 nodes += (self._kept(context, statement, start, end),)
                 continue
             sentence = statement._replace(text=" " * start + piece[0])
@@ -495,22 +495,16 @@ class LineReader:
         return is_tally(text, names, of_tricks=bool(self._numbered))
 
     def _is_talk(self, names: Names, text: str) -> bool:
-        """Whether a sentence says nothing of the game."""
-        from hhtool.notation.talk import is_talk
+        """Whether a sentence says nothing of the game, or something else of players than what they play."""
+        from hhtool.notation.talk import is_remark, is_talk
 
-        return is_talk(text, names, self._beginnings)
-
-    def _is_remark(self, names: Names, text: str) -> bool:
-        """Whether a sentence tells something else of players than what they play."""
-        from hhtool.notation.talk import is_remark
-
-        return is_remark(text, names, self._beginnings)
+        return is_talk(text, names, self._beginnings) or is_remark(text, names, self._beginnings)
 
     def _kept(self, context: Context, statement: Statement, start: int, end: int) -> Note:
         """A sentence that is not understood as a note, which HH002 says but of talk in prose."""
         said = statement.text[start:end].rstrip()
         end = start + len(said)
-        if context.is_prose and (self._is_talk(context.names, said) or self._is_remark(context.names, said)):
+        if context.is_prose and self._is_talk(context.names, said):
             return _note(statement.text, start, end, statement.line)
         context.fault("HH002", Span(statement.line, start + 1, end + 1), kept_as_note(said))
         return _note(statement.text, start, end, statement.line)

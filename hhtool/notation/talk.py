@@ -160,12 +160,12 @@ def is_remark(text: str, names: Names, known: Sequence[str]) -> bool:
 
     What a player does, right behind the name, is nothing that is done in a game.
     """
-    every = _WORD.findall(text)
-    done = [word for before, word in pairwise(every) if names.called(before) is not None]
-    if any(nearest(word, _ACTIONS, _MISSPELT) is not None for word in done):
-        return False
-    said = [word for word in every if names.called(word) is None and fold(word) not in QUIET]
     if _NO_TALK.search(text) or _CARD_WORDS.ids_in(text):
         return False
+    every = _WORD.findall(text)
+    said = [word for word in every if names.called(word) is None and fold(word) not in QUIET]
     own = [word for word in said if not is_word(word) and nearest(word, known, _ALIKE) is None]
-    return len(own) >= _FEWEST and 2 * len(own) >= len(said)
+    if len(own) < _FEWEST or 2 * len(own) < len(said):
+        return False
+    done = (word for before, word in pairwise(every) if names.called(before) is not None)
+    return all(nearest(word, _ACTIONS, _MISSPELT) is None for word in done)
