@@ -446,11 +446,16 @@ def _by_session(items: Iterable[T], session_of: Callable[[T], int | None]) -> de
 
 
 def game_title(audited: Audited, language: str) -> str:
-    """The game of a session that is ours, and its variant."""
-    game, name = audited.game, audited.reading.session.game
+    """The game of a session that is ours, and its variant, but where the session has other rules than that."""
+    game, session = audited.game, audited.reading.session
     assert game is not None
     title = game.titles.get(language) or game.titles["en"]
-    return title if name == game.id else f"{title} · {preset_title(game.house, game.variants[name], language)}"
+    preset = game.variants[session.game]
+    its_rules = presets(game.house).get(preset, {})
+    has_others = any(its_rules.get(rule, value) != value for rule, value in session.rules)
+    if session.game == game.id or has_others:
+        return title
+    return f"{title} · {preset_title(game.house, preset, language)}"
 
 
 def _sure(audited: Audited, nets: Nets, ends: Mapping[str, float]) -> Mapping[str, float]:

@@ -11,6 +11,7 @@ from hhtool.report import render
 from hhtool.report.curves import Curve, sparks
 from hhtool.report.drawing import Wanted
 from hhtool.report.result import in_order
+from hhtool.report.sessions import game_title
 from tests.conftest import ROOT
 from tests.games.draw.evening import CLEAN, FAULTY, MISCOUNTED, audited, session_of
 from tests.games.odessa import evening as odessa
@@ -44,6 +45,17 @@ def test_a_sentence_says_who_won_and_what_decided_it() -> None:
 def test_a_winner_whom_the_record_names_wrongly_is_told_beside_the_right_one() -> None:
     found = result_of(f"{CLEAN}winner: Boris\n")
     assert found.sentences[:2] == ("Vera won with 12, 8 ahead of Anna.", "The record names Boris instead.")
+
+
+@pytest.mark.parametrize(
+    ("rules", "title"),
+    [("reopen=half", "Draw poker · Plain five-card draw"), ("openers=none", "Draw poker · Plain five-card draw"),
+     ("openers=jacks", "Draw poker")],
+)  # fmt: skip
+def test_the_title_has_the_variant_whose_rules_are_played(rules: str, title: str) -> None:
+    text = f"game: five-card-draw\nrules: {rules}, ante=1\nplayers: Anna, Boris\n\n"
+    text += "deal 1: dealer Anna\nante: all 1\nall pass\n"
+    assert game_title(audited(text).sessions[0], "en") == title
 
 
 def test_who_ties_shares_the_place() -> None:
