@@ -25,7 +25,7 @@ from hhtool.notation.forms import Form
 from tests.fuzz import TooSlowError, within
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 class Effort(NamedTuple):
@@ -53,12 +53,28 @@ def _patterns() -> dict[str, re.Pattern[Any]]:
     for module in pkgutil.walk_packages(hhtool.__path__, "hhtool."):
         if not module.name.endswith("__main__"):
             for name, value in vars(importlib.import_module(module.name)).items():
-                if isinstance(value, re.Pattern | Late):
-                    found[f"{module.name}.{name}"] = value.pattern if isinstance(value, Late) else value
+                found |= _held(value, f"{module.name}.{name}")
     for thing in gc.get_objects():
         if isinstance(thing, Form):
             found[f"line of {thing.label or thing.regex}"[:60]] = thing.line
     return {name: pattern for name, pattern in found.items() if _is_new(pattern, found, name)}
+
+
+def _held(value: Any, name: str) -> dict[str, re.Pattern[Any]]:
+    """The patterns that a value is, or holds in a table, however deep."""
+    if isinstance(value, re.Pattern | Late):
+        return {name: value.pattern if isinstance(value, Late) else value}
+    held: Iterable[tuple[Any, Any]] = ()
+    if isinstance(value, dict):
+        held = value.items()
+    elif isinstance(value, tuple | list):
+        held = enumerate(value)
+    return {
+        own: pattern
+        for key, one in held
+        if not isinstance(one, str | int)
+        for own, pattern in _held(one, f"{name}[{key}]").items()
+    }
 
 
 def _is_new(pattern: re.Pattern[Any], every: dict[str, re.Pattern[Any]], name: str) -> bool:
@@ -141,8 +157,9 @@ def hostile(pattern: re.Pattern[Any], effort: Effort) -> Iterator[tuple[str, str
             yield before, again, end
 
 
-def tried(pattern: re.Pattern[Any], effort: Effort, *, anywhere: bool = False) -> None:
-    """Try a pattern on lines that it finds hard: at their beginning, or `anywhere` in them.
+def tried(pattern: re.Pattern[Any], effort: Effort, look: str = "match") -> None:
+    """Try a pattern on lines that it finds hard: at their beginning (`match`), anywhere in them (`search`), or as a whole
+    (`fullmatch`).
 
     A line that takes longer than it may on this machine is tried again beside one that repeats a third as often:
     what grows with the square takes nine times as long, with the cube 27 times.
@@ -150,27 +167,30 @@ def tried(pattern: re.Pattern[Any], effort: Effort, *, anywhere: bool = False) -
     for before, again, end in hostile(pattern, effort):
         try:
             with within(effort.seconds):
-                _look(pattern, before + again * effort.times + end, anywhere)
+                _look(pattern, before + again * effort.times + end, look)
         except TooSlowError:
             began = time.process_time()
             with within(effort.seconds):
-                _look(pattern, before + again * (effort.times // 3) + end, anywhere)
+                _look(pattern, before + again * (effort.times // 3) + end, look)
             with within(_SQUARE * (time.process_time() - began)):
-                _look(pattern, before + again * effort.times + end, anywhere)
+                _look(pattern, before + again * effort.times + end, look)
 
 
-def _look(pattern: re.Pattern[Any], line: str, anywhere: bool) -> None:
-    (pattern.search if anywhere else pattern.match)(line if isinstance(pattern.pattern, str) else line.encode())
+def _look(pattern: re.Pattern[Any], line: str, look: str) -> None:
+    getattr(pattern, look)(line if isinstance(pattern.pattern, str) else line.encode())
 
 
-def _is_sought(name: str) -> bool:
-    """Whether the module of a pattern looks for it anywhere in a text."""
+_ANYWHERE = ("sub", "search", "finditer", "findall", "split")
+
+
+def _looks(name: str) -> set[str]:
+    """How the module of a pattern tries it; in every way one of a table, else at the beginning of a text."""
+    if name.startswith("hhtool.") and name.endswith("]"):
+        return {"search", "fullmatch"}
     module, _dot, own = name.rpartition(".")
-    found = module in sys.modules and re.search(
-        rf"(?<!\w){re.escape(own)}(?:\.pattern)?\.(?:sub|search|finditer|findall|split)\(",
-        inspect.getsource(sys.modules[module]),
-    )
-    return bool(found)
+    source = inspect.getsource(sys.modules[module]) if module in sys.modules else ""
+    found = re.findall(rf"(?<!\w){re.escape(own)}(?:\.pattern)?\.(match|fullmatch|{'|'.join(_ANYWHERE)})(?!\w)", source)
+    return {"search" if look in _ANYWHERE else look for look in found} or {"match"}
 
 
 @pytest.mark.parametrize("effort", [QUICK, pytest.param(LONG, marks=pytest.mark.long)])
@@ -179,10 +199,11 @@ def test_no_pattern_takes_for_ever(effort: Effort) -> None:
     assert len(every) > 100
     slow = []
     for name, pattern in every.items():
-        try:
-            tried(pattern, effort, anywhere=_is_sought(name))
-        except TooSlowError:
-            slow.append(name)
+        for look in _looks(name):
+            try:
+                tried(pattern, effort, look)
+            except TooSlowError:
+                slow.append(f"{name} ({look})")
     assert slow == []
 
 
@@ -199,3 +220,11 @@ def test_no_pattern_takes_for_ever(effort: Effort) -> None:
 def test_what_grows_is_seen(pattern: str, effort: Effort) -> None:
     with pytest.raises(TooSlowError):
         tried(re.compile(pattern), effort)
+
+
+def test_what_grows_as_a_whole_is_seen() -> None:
+    """The beginning of a line may fit at once where all of it takes for ever."""
+    pattern = re.compile(r"(?:[a-z]+|[ ,])*")
+    tried(pattern, QUICK)
+    with pytest.raises(TooSlowError):
+        tried(pattern, QUICK, "fullmatch")

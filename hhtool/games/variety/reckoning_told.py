@@ -25,7 +25,7 @@ _BOTH = pattern(
 )
 """The points of the two sides, the attackers' first: «по 15 и по 11», `12 against 14`."""
 _CARDS = pattern(rf"(?<!\w){CARD_CODE}(?!\w)")
-_WITHOUT_POINTS = re.compile(r"(?:[^\W\d_]+|[\s,.!])*")
+_WITHOUT_POINTS = re.compile(r"(?:[^\W\d_]|[\s,.!])*+")
 _TOTALS = Words(words("totals told"))
 _LEFT = Words(
     words(

@@ -85,7 +85,7 @@ def test_as_many_cards_as_before_are_no_number_of_a_deal() -> None:
     [
         ("Ровно - 10 за взятку, пас 5, перебор по очку", ["over=1", "exact=10", "pass=5"]),
         ("заказал-взял 10 за взятку, лишние по 1, нехватка по -10", ["over=1", "under=-10", "exact=10"]),
-        ("Made it: 10 a trick (made pass = 5).", ["pass=5", "exact=10"]),
+        ("Made it: 10 a trick (made pass = 5).", ["exact=10", "pass=5"]),
         ("Over: 1 a trick taken. Short: minus 10 each.", ["over=1", "under=-10"]),
         ("Overtricks: 1 each, undertricks: -10 each", ["over=1", "under=-10"]),
         ("За сыгранную взятку 10, за лишнюю 1, за недобранную -10.", ["over=1", "under=-10", "exact=10"]),
