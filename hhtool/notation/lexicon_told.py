@@ -513,5 +513,18 @@ TOLD: dict[str, tuple[str, str]] = {
         "правило, джокер, колода, колоды, перебор, недобор, перебрал, недобрал, подровнять, ровно, скуп, роялти, очко, "
         "очки, очков, повышать, лимит, ряд, козырь, взятки, репик, рубикон",
     ),
+    "thrown told": (
+        "gave up, gives up, parted with, let go, lets go, got rid of",
+        "отдал, отдала, отдаёт, отдаю, ушли, ушло, ушла, ушёл, уходят, выкинул, выкинула, избавился от, избавилась от",
+    ),
+    "kept told": (
+        "kept, keeps, keep, keeping, held, holds, hold, holding, held on to, holds on to",
+        "держит, держал, держала, держу, оставил, оставила, оставляет, оставляю, оставив, придержал, придержала, "
+        "сохранил, сохранила, сохраняет",
+    ),
+    "drawn told": (
+        "caught, catches, bought, buys, picks up, picked up, received, pulled, pulls, in came",
+        "поймал, поймала, докупил, докупила, приехали, приехал, приехала, приехало, приходят, приходит, добрал, добрала",
+    ),
 }
 """The entries as they are typed, the forms with commas between."""

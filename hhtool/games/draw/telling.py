@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from hhtool.games.draw.exchange_told import exchanged
 from hhtool.games.draw.record import AllPass, Draw, PotStays
-from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, LEXICON, NUMBERS, words
 from hhtool.notation.spoken import NAME, pattern
@@ -48,7 +48,7 @@ def ways(context: Context, text: str) -> list[str]:
         or in_turn(context, text, now)
         or pots_told(context, text, now)
         or _openers_shown(context, text)
-        or _exchanged(context, text)
+        or exchanged(context, text)
     )
     drawn = any(isinstance(event, Draw) for event in before)
     over = any(isinstance(event, Show | Muck) for event in before) or (drawn and not now.pending)
@@ -88,32 +88,6 @@ def _antes_anew(context: Context, text: str) -> list[str]:
     known = all(word.isdecimal() or _NUMBERS.id(word) or context.names.called(word) is not None for word in left)
     is_said = any(key in _AGAIN for key in _ANEW.ids_in(text)) or _LIES.search(text) is not None
     return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known and is_said else []
-
-
-_CODES = rf"{CARD_CODE}(?:,?[ \t]+{CARD_CODE})*"
-_KEPT = pattern(
-    rf"[ \t]*(?P<name>{NAME})[ \t]+(?:kept|keeps|held|оставил[аи]?|оставляет|держал[аи]?)[ \t]+(?P<kept>{_CODES}),?[ \t]+"
-    r"(?:(?:and|и|а)[ \t]+)?(?:threw(?:[ \t]+away)?|discarded|tossed|gave[ \t]+up|сбросил[аи]?|скинул[аи]?|снёс"
-    r"|снесла|отдал[аи]?)"
-    rf"[ \t]+(?P<out>{_CODES}),?[ \t]+(?:(?:and|и|а)[ \t]+)?"
-    r"(?:caught|drew|got|received|bought|купил[аи]?|прикупил[аи]?|получил[аи]?|взял[аи]?|пришли|пришло)"
-    rf"[ \t]+(?P<in>{_CODES})[ \t.!]*"
-)
-
-
-def _exchanged(context: Context, text: str) -> list[str]:
-    """The hands before and after an exchange that is told by its cards: `Frank kept 10d 10c, threw Ks 6h 3c, and caught
-    10h 8s 8d`."""
-    said = _KEPT.fullmatch(coded(text))
-    seat = context.names.called(said["name"]) if said else None
-    if said is None or seat is None:
-        return []
-    kept, out, drawn = (said[key].replace(",", " ") for key in ("kept", "out", "in"))
-    if len(kept.split()) + len(out.split()) != _FIVE or len(out.split()) != len(drawn.split()):
-        return []
-    player, language = quoted(context.names.players[seat], _WORDS), language_of(text)
-    hand = f"{_WORDS.word('hand', language)} {player}"
-    return [f"{hand}: {kept} {out}", f"{hand} {_WORDS.word('after', language)}: {kept} {drawn}"]
 
 
 _REMARKS = words("filler", "besides", "draw", "hand talk told", "talk told", "with")
