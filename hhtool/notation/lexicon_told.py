@@ -517,6 +517,10 @@ TOLD: dict[str, tuple[str, str]] = {
         "gave up, gives up, parted with, let go, lets go, got rid of",
         "отдал, отдала, отдаёт, отдаю, ушли, ушло, ушла, ушёл, уходят, выкинул, выкинула, избавился от, избавилась от",
     ),
+    "back told": (
+        "returned, returns",
+        "вернулась, вернулся, возвратилась, возвратился, возвратились, возвращена, возвращён, возвращены",
+    ),
     "kept told": (
         "kept, keeps, keep, keeping, held, holds, hold, holding, held on to, holds on to",
         "держит, держал, держала, держу, оставил, оставила, оставляет, оставляю, оставив, придержал, придержала, "

@@ -104,11 +104,17 @@ def _remark(context: Context, text: str) -> list[str]:
 
 
 _SHOWN = words("show", "show told")
+_OPENERS = r"(?:(?:с[ \t]+)?чем[ \t]+откры\w+|(?:сво[её][ \t]+)?открытие|(?:(?:his|her|my|the)[ \t]+)?openers)"
 _SHOWS_OPENERS = pattern(
-    rf"[ \t]*(?:(?P<who>{NAME})[ \t]+)?(?:{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*,?[ \t]*"
-    r"(?:(?:с[ \t]+)?чем[ \t]+откры\w+|сво[её][ \t]+открытие|(?:his|her|my|the)[ \t]+openers)[ \t]*[:,—–-]?"
-    r"(?P<hand>[ \t]+.+)"
+    rf"[ \t]*(?:(?P<who>{NAME})[ \t]+)?(?:{Words(_SHOWN).pattern(*_SHOWN)}(?!\w)[ \t]*,?[ \t]*{_OPENERS}"
+    rf"|{_OPENERS}[ \t]+{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*[:,—–-]?(?P<hand>[ \t]+.+)"
 )
+_AND_OPENERS = pattern(
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;][ \t]*(?:(?:и|and)[ \t]+)?"
+    rf"(?P<shows>(?:{Words(_SHOWN).pattern(*_SHOWN)}[ \t]+{_OPENERS}|{_OPENERS}[ \t]+{Words(_SHOWN).pattern(*_SHOWN)})"
+    r"(?!\w)[^.!?]*[.!]?[ \t]*)"
+)
+"""«Анна забирает 12, открытие показала — три дамы»."""
 _PRONOUNS = Words(words("pronoun"))
 
 
@@ -166,6 +172,8 @@ def parts(text: str) -> list[str]:
         first = [folded["first"].rstrip(",;")] if folded["first"] else []
         folds = folded["folds"].rjust(folded.end("folds"))
         return [*first, folds, f"{folded['name'].strip()} {folded['shows']}{folded['hand']}".rjust(len(text))]
+    if behind := _AND_OPENERS.fullmatch(text):
+        return [behind["head"], " " * behind.start("shows") + behind["shows"]]
     said = _OPENED_WITH.fullmatch(text)
     if said is None:
         return pot_apart(text) or sees_apart(text) or turns_apart(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hhtool.notation.context import SELF, Context
 from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
-from hhtool.notation.tokens import DIGITS, quoted
+from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import gender_of_verb
 from hhtool.poker.notation.telling import Course
@@ -13,7 +13,7 @@ from hhtool.poker.record import Act, Muck, Show
 
 _NUMBERS = Words(NUMBERS)
 _WORDS = Words(words("pot", "win", "takes the pot", "back"))
-_BACK = Words(words("back"))
+_BACK, _COMES_BACK = Words(words("back")), Words(words("back", "back told"))
 _POTS = Words(words("pot", "pot told"))
 _TAKES = Words(words("win", "takes the pot", "takes the pot told", "goes to told"))
 _SMALL = Words(words("filler", "besides", "thinks told", "pot talk told"))
@@ -38,7 +38,8 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
         return []
     if (back := _OWN_BACK.fullmatch(text)) and len(now.live) == 1:
         player = quoted(context.names.players[next(iter(now.live))], _WORDS)
-        return [f"{_WORDS.word('back', language_of(text))}: {player} {back['sum'] or back['behind']}"]
+        figure = back["sum"] or back["behind"]
+        return [f"{_WORDS.word('back', language_of(text))}: {player} {_NUMBERS.id(figure) or figure}"]
     name = figure = ""
     order: list[str] = []
     for token in _TOKEN.finditer(text):
@@ -86,11 +87,12 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
     return [f"{_WORDS.word('win', language)}: {player} {figure}" if figure else f"{_takes(language)}: {player}"]
 
 
-_OWN = r"(?:сво[ий]|ему|ей|себе|остальные|his|her|their|my|the)"
-_COME_BACK = rf"(?:{_BACK.pattern('back')}|(?:go|goes|come|comes|came|went|taken|is|are)[ \t]+back)(?!\w)"
+_OWN = r"(?:сво[ийяюё]|мо[ийяюё]|ему|ей|себе|остальные|his|her|their|my|the)"
+_COME_BACK = rf"(?:{_COMES_BACK.pattern('back', 'back told')}|(?:go|goes|come|comes|came|went|taken|is|are)[ \t]+back)(?!\w)"
+_OWN_FIRST = rf"(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?"
 _OWN_SUM_BACK = (
-    rf"(?:(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?(?P<sum>{DIGITS})[ \t]+(?:фиш\w+[ \t]+|рубл\w+[ \t]+)?{_COME_BACK}"
-    rf"|{_COME_BACK}[ \t]+(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?(?P<behind>{DIGITS}))"
+    rf"(?:{_OWN_FIRST}(?P<sum>{DIGITS}|{NUMBER_WORD})[ \t]+(?:фиш\w+[ \t]+|рубл\w+[ \t]+)?(?:{_OWN}[ \t]+)?"
+    rf"{_COME_BACK}|{_COME_BACK}[ \t]+{_OWN_FIRST}(?P<behind>{DIGITS}|{NUMBER_WORD}))"
 )
 _OWN_BACK = pattern(rf"[ \t]*{_OWN_SUM_BACK}[ \t.!]*")
 _AND_OWN_BACK = pattern(
