@@ -113,7 +113,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "проверяет, проверил, проверила, говорит чек, сказал чек, сказала чек, сказали чек, говорят чек, "
         "не открывает, не открыл, не открыла",
     ),
-    "bet told": ("puts in, put in, fires, fired, leads out", "зарядил, зарядила, заряжает, кладёт, положил, положила"),
+    "bet told": ("puts in, put in, fires, fired, leads out", "зарядил, зарядила, заряжает, кладёт, положил, положила, двинул, двинула, двигает"),
     "raise told": (
         "makes it, made it, make it, bumps it to, bumped it to, bumps it, bumped it, pops it to, "
         "popped it to, raises it to, "

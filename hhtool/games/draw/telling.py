@@ -26,7 +26,7 @@ from hhtool.poker.notation.telling import (
 )
 from hhtool.poker.record import Act, Muck, Show, Verb
 
-_WORDS = Words(words("show", "hand", "after", "note"))
+_WORDS = Words(words("show", "hand", "after", "note", "all pass"))
 _FIVE = 5
 """The cards of a hand."""
 _OPENS_HAND = pattern(
@@ -68,13 +68,21 @@ def ways(context: Context, text: str) -> list[str]:
 
 _AGAIN = words("dealer", "dealer told", "ante", "bet", "bet told")
 _ANEW = Words(_AGAIN, words("all", "besides", "filler"))
+_PUTTING = (
+    "(?:ставим|кладём|добавляем|доставляем|докладываем|добавили|доставили|доложили|кидаем|кинули|скидываемся"
+    "|скинулись|лежит|лежат|лежать|остались|осталось|stays?|put|add|throw)"
+)
+_PUT_IN = pattern(rf"(?<!\w){_PUTTING}(?!\w)")
 _ANEW_SAID = pattern(
     r"(?<!\w)(?:на[ \t]+столе|в[ \t]+банке|в[ \t]+кону|на[ \t]+следующую|in[ \t]+the[ \t]+pot|on[ \t]+the[ \t]+table"
-    rf"|{_ANEW.pattern(*_AGAIN, 'all', 'besides', 'filler')}|we|мы|ставим|кладём|добавляем|доставляем|добавили"
-    r"|доставили|рубл\w+|фиш\w+|копе\w+|cents?|chips?|лежит|лежат|лежать|остались|осталось|stays?"
-    r"|пят[её]рк\w+|десятк\w+|двадцатк\w+)(?!\w)"
+    rf"|{_ANEW.pattern(*_AGAIN, 'all', 'besides', 'filler')}|{_PUTTING}|we|мы|рубл\w+|фиш\w+|копе\w+|cents?|chips?"
+    r"|пят[её]рк\w+|десятк\w+)(?!\w)"
 )
-_LIES = pattern(r"(?<!\w)(?:лежит|лежат|остались|осталось|лежать|stays?)(?!\w)")
+_PASSED_OUT = pattern(
+    r"[ \t]*(?:(?:двойной|тройной|четверной|общий|сплошной)[ \t]+пас|passed[ \t]+(?:out|round|all[ \t]+round)"
+    r"|all[ \t]+passed)(?!\w)[ \t]*(?:[,.;:!—–-]+[ \t]*|\Z)"
+)
+"""«Тройной пас»."""
 _NUMBERS = Words(NUMBERS)
 _WORD = re.compile(r"[^\W_][\w\-]*")
 
@@ -82,12 +90,28 @@ _WORD = re.compile(r"[^\W_][\w\-]*")
 def _antes_anew(context: Context, text: str) -> list[str]:
     """The note of a sentence behind another in its line which says that antes are put in and cards dealt again, where
     nobody has opened: they are those of the next deal. A line that begins so is its heading."""
-    if not text[:1].isspace() or not any(isinstance(event, AllPass | PotStays) for event in context.before):
+    out = _PASSED_OUT.match(text)
+    rest = text[out.end() :] if out else text
+    passed = _nobody_opened(context)
+    begins = not any(isinstance(event, Act | AllPass | PotStays) for event in context.before)
+    is_over = passed or any(isinstance(event, AllPass | PotStays) for event in context.before) or (out and begins)
+    if not is_over or not (out or text[:1].isspace()):
         return []
-    left = _WORD.findall(_ANEW_SAID.sub(" ", text))
+    left = _WORD.findall(_ANEW_SAID.sub(" ", rest))
     known = all(word.isdecimal() or _NUMBERS.id(word) or context.names.called(word) is not None for word in left)
-    is_said = any(key in _AGAIN for key in _ANEW.ids_in(text)) or _LIES.search(text) is not None
-    return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known and is_said else []
+    is_said = any(key in _AGAIN for key in _ANEW.ids_in(rest)) or _PUT_IN.search(rest) or (out and not rest.strip())
+    if not (known and is_said):
+        return []
+    language = language_of(text)
+    lines = [_WORDS.word("all pass", language)] if begins else []
+    return [*lines, f"{_WORDS.word('note', language)}: {text.strip()}"]
+
+
+def _nobody_opened(context: Context) -> bool:
+    """Whether each player has passed, and none has bet."""
+    acts = [event for event in context.before if isinstance(event, Act)]
+    passed = {event.seat for event in acts if event.verb in (Verb.PASS, Verb.CHECK, Verb.FOLD)}
+    return len(passed) == len(acts) == len(context.names.players)
 
 
 _REMARKS = words("filler", "besides", "draw", "hand talk told", "talk told", "with")
