@@ -45,7 +45,9 @@ _PART = pattern(
 _CAME = pattern(rf"[ \t]*+[(:—–-][ \t]*+(?P<cards>{CARD_CODE}(?:,?[ \t]++{CARD_CODE})*+)(?!\w)")
 """What comes behind how many are drawn: «прикупила три к пятёркам: Тт Вч 5ч»."""
 _ENDS = pattern(rf"[ \t]*+\)?[ \t]*+(?:[.,;!][ \t]*+|\Z|(?={_AND}{NAME}[ \t]))")
-_TOKEN = pattern(rf"(?P<code>{CARD_CODE})|(?:(?P<count>{NUMBER_WORD}|{_PAIR})[ \t]++)?(?P<rank>{RANK_NAMES}|{RANK_NAME})")
+_TOKEN = pattern(
+    rf"(?P<code>{CARD_CODE})|(?:(?P<count>{NUMBER_WORD}|{_PAIR})[ \t]++)?(?P<rank>{RANK_NAMES}|{RANK_NAME})"
+)
 
 
 class _Cards(NamedTuple):

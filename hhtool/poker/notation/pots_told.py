@@ -40,6 +40,8 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
         player = quoted(context.names.players[next(iter(now.live))], _WORDS)
         figure = back["sum"] or back["behind"]
         return [f"{_WORDS.word('back', language_of(text))}: {player} {_NUMBERS.id(figure) or figure}"]
+    if (grown := _HAS_GROWN.fullmatch(text)) and not now.pending:
+        return [f"{_WORDS.word('pot', language_of(text))}: {grown['sum']}"]
     name = figure = ""
     order: list[str] = []
     for token in _TOKEN.finditer(text):
@@ -88,7 +90,9 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
 
 
 _OWN = r"(?:сво[ийяюё]|мо[ийяюё]|ему|ей|себе|остальные|his|her|their|my|the)"
-_COME_BACK = rf"(?:{_COMES_BACK.pattern('back', 'back told')}|(?:go|goes|come|comes|came|went|taken|is|are)[ \t]+back)(?!\w)"
+_COME_BACK = (
+    rf"(?:{_COMES_BACK.pattern('back', 'back told')}|(?:go|goes|come|comes|came|went|taken|is|are)[ \t]+back)(?!\w)"
+)
 _OWN_FIRST = rf"(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?"
 _OWN_SUM_BACK = (
     rf"(?:{_OWN_FIRST}(?P<sum>{DIGITS}|{NUMBER_WORD})[ \t]+(?:фиш\w+[ \t]+|рубл\w+[ \t]+)?(?:{_OWN}[ \t]+)?"
@@ -99,6 +103,15 @@ _AND_OWN_BACK = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?(?P<back>{_OWN_SUM_BACK})[ \t.!]*"
 )
 """What comes back to the only one who is left: «Свои 10 назад»."""
+_HAS_GROWN = pattern(
+    rf"[ \t]*(?:теперь[ \t]+)?(?:стало|набежало|накопилось|всего|that[ \t]+makes|makes)[ \t]+(?:уже[ \t]+|it[ \t]+)?"
+    rf"(?P<sum>{DIGITS})(?:[ \t]+(?:рубл\w+|фиш\w+|chips?))?[ \t.!]*"
+)
+"""What is in the pot once all have answered: «Стало 80»."""
+_OWN_BACK_WITHIN = pattern(
+    rf"(?P<head>[^()]*[^()\s])[ \t]*\([ \t]*(?P<back>{_OWN_SUM_BACK})[ \t]*\)[ \t]*[,;—–-]?[ \t]*(?P<rest>.*)"
+)
+"""«Забрал 40 (свою десятку назад), показал трёх дам»."""
 _AND_POT = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?P<pot>в[ \t]+(?:банке|кону|коне|котле)[ \t]+(?:уже[ \t]+)?{DIGITS}"
     rf"(?:[ \t]+(?:рубл\w+|фиш\w+))?)|(?P<middle>{DIGITS})[ \t]+in(?:[ \t]+the[ \t]+(?:pot|middle))?(?!\w))[ \t.!]*"
@@ -144,6 +157,9 @@ def pot_apart(text: str) -> list[str]:
     if said := _TAKES_AND_BACK.fullmatch(text):
         taken = said["name"] + said["wins"]
         return [taken, f"{_WORDS.word('back', language_of(text))}: {said['name']} {said['sum']}"]
+    if said := _OWN_BACK_WITHIN.fullmatch(text):
+        rest = [" " * said.start("rest") + said["rest"]] if said["rest"].strip(" \t.!") else []
+        return [said["head"], " " * said.start("back") + said["back"], *rest]
     if said := _AND_OWN_BACK.fullmatch(text):
         return [said["head"], " " * said.start("back") + said["back"]]
     if said := _AND_BACK.fullmatch(text):
