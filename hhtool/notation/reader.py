@@ -18,7 +18,7 @@ from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
 from hhtool.notation.nodes import as_one, as_written, each, in_own_words, placed
 from hhtool.notation.part_labels import PART_LABEL, WHEN
-from hhtool.notation.quiet_lines import is_aftermath, says_nothing, says_totals_follow
+from hhtool.notation.quiet_lines import is_aftermath, is_of_several, says_nothing, says_totals_follow
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
@@ -404,6 +404,9 @@ class LineReader:
             nodes = () if is_aside else self._wholly(context, bare, statement.line)
             if nodes is not None:
                 del context.before[begun.before :]
+                if nodes and isinstance(nodes[0], Figures) and any(is_of_several(aside[1]) for aside in asides):
+                    # that is more than the points of the deal
+                    return (self._kept(context, statement, len(text) - len(text.lstrip()), len(text.rstrip())),)
                 return (*nodes, *(self._aside(context, statement, aside) for aside in asides))
             context.back_to(begun)
         return self._partly(context, statement, text)
