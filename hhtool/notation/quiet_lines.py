@@ -43,8 +43,8 @@ _KOROLIK = Late(
 """A heading above the deals of a korolik, which tell who deals by themselves."""
 _OF_SEVERAL = Late(
     r"[ \t]*(?:(?:это|здесь|тут|that['’]s|this[ \t]+is)[ \t]+)?(?:уже[ \t]+|сразу[ \t]+)?(?:вместе[ \t]+)?"
-    r"(?:с|со|за|включая|считая|with|for|including|counting)[ \t]+(?:the[ \t]+)?(?:двумя|двойн\w+|обоими|обе|обеими|две|три"
-    r"|тремя|тройн\w+|прошл\w+|предыдущ\w+|both|two|three|double|last|earlier)[ \t]+"
+    r"(?:с|со|за|включая|считая|with|for|including|counting)[ \t]+(?:the[ \t]+)?(?:двумя|двойн\w+|обоими"
+    r"|обе|обеими|две|три|тремя|тройн\w+|прошл\w+|предыдущ\w+|both|two|three|double|last|earlier)[ \t]+"
     r"(?:анте|взнос\w*|сдач\w*|раздач\w*|кон\w*|antes?|deals|hands|rounds)[ \t.!]*",
     re.IGNORECASE,
 )
