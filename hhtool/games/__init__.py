@@ -42,6 +42,7 @@ def _names() -> re.Pattern[str]:
         reverse=True,
     )
     said = "|".join(r"[ \t-]+".join(map(re.escape, name.split())) for name in names)
+    said = said.replace("пятикарточн", r"(?:пяти|5[ \t-]?)карточн")
     return re.compile(rf"(?<!\w)(?:{said})(?!\w)", re.IGNORECASE)
 
 

@@ -7,6 +7,7 @@ may leave out has its default here. `docs/new-game.md` walks through the writing
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
@@ -349,8 +350,11 @@ PARTS: Mapping[str, tuple[str, type[Any]]] = {
 
 
 def plain_name(text: str) -> str:
-    """The name of a game as names are compared: «Стад-покер» is «стад покер»."""
-    return fold(text.replace("-", " "))
+    """The name of a game as names are compared: «Стад-покер» is «стад покер», «5-карточный» is «пятикарточный»."""
+    return _FIVE_CARD.sub("пяти", fold(text.replace("-", " ")))
+
+
+_FIVE_CARD = re.compile(r"(?<!\w)5 ?(?=карточн)")
 
 
 _SHORT = 3

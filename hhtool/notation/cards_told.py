@@ -103,14 +103,16 @@ def _suit_of(stem: str) -> str:
 
 
 _OF_A_KIND = pattern(
-    rf"(?<!\w)(?:(?:обе|оба|both)[ \t]++|{_NUMBERS.pattern('2', '3', '4')}[ \t]++)?(?P<rank>{RANK_NAMES})[ \t]*+\("
-    rf"(?P<cards>{CARD_CODE}(?:[ \t]*+(?:,[ \t]*+)?(?:и[ \t]++)?{CARD_CODE})++)\)"
+    rf"(?<!\w)(?:(?:обе|оба|both)[ \t]++|(?P<count>{_NUMBERS.pattern('2', '3', '4')})[ \t]++)?(?P<rank>{RANK_NAMES})"
+    rf"(?:[ \t]*+(?P<bracket>\()|[ \t]++)(?P<cards>{CARD_CODE}(?:[ \t]*+(?:,[ \t]*+)?(?:и[ \t]++)?{CARD_CODE})++)"
+    r"(?(bracket)\)|(?!\w))"
 )
 
 
 def _of_a_kind(said: re.Match[str]) -> str:
-    """The cards for what they are said to be, where they are that: «обе четвёрки (4б 4ч)»."""
+    """The cards for what they are said to be, where they are that: «обе четвёрки (4б 4ч)», «десятки 10т 10б»."""
     cards = re.findall(CARD_CODE, said["cards"], re.IGNORECASE)
     tokens = [card_token(card) for card in cards]
     rank = CARD_RANKS.index(Words(RANKS_PLURAL).id(said["rank"]) or "2")
-    return " ".join(cards) if all(token and RANK[token.cards[0]] == rank for token in tokens) else said[0]
+    is_so = all(token and RANK[token.cards[0]] == rank for token in tokens)
+    return " ".join(cards) if is_so and _NUMBERS.id(said["count"] or "") in (None, str(len(cards))) else said[0]

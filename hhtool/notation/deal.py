@@ -95,8 +95,14 @@ def _reworded(heading: str) -> str:
 
 
 def _behind(statement: Statement, offset: int) -> Statement:
-    """What stands behind an offset of a line, in the same columns."""
-    return statement._replace(text=" " * offset + statement.text[offset:])
+    """What stands behind an offset of a line, in the same columns, without the end of a bracket that begins before it."""
+    head, rest = statement.text[:offset], statement.text[offset:]
+    if head.count("(") > head.count(")"):
+        rest = _BRACKET_ENDS.sub(r"\1.", rest)
+    return statement._replace(text=" " * offset + rest)
+
+
+_BRACKET_ENDS = re.compile(r"\A([^()]*)\)[.,:;]?")
 
 
 def _notes(context: Context, told: Told, statement: Statement) -> list[Note]:

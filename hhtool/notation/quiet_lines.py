@@ -41,6 +41,14 @@ _KOROLIK = Late(
     re.IGNORECASE,
 )
 """A heading above the deals of a korolik, which tell who deals by themselves."""
+_OF_SEVERAL = Late(
+    r"[ \t]*(?:(?:это|здесь|тут|that['’]s|this[ \t]+is)[ \t]+)?(?:уже[ \t]+|сразу[ \t]+)?(?:вместе[ \t]+)?"
+    r"(?:с|со|за|включая|считая|with|for|including|counting)[ \t]+(?:the[ \t]+)?(?:двумя|двойн\w+|обоими"
+    r"|обе|обеими|две|три|тремя|тройн\w+|прошл\w+|предыдущ\w+|both|two|three|double|last|earlier)[ \t]+"
+    r"(?:анте|взнос\w*|сдач\w*|раздач\w*|кон\w*|antes?|deals|hands|rounds)[ \t.!]*",
+    re.IGNORECASE,
+)
+"""That points are of more than the deal: «это с двумя анте», `for both deals`."""
 _TOTALS_FOLLOW = Late(
     rf"[ \t]*(?:{Words(words('total', 'total told')).pattern('total', 'total told')})"
     rf"[ \t]++(?:{Words(words('of what told')).pattern('of what told')})[ \t.:]*",
@@ -55,6 +63,14 @@ _ENDS = Late(
     re.IGNORECASE,
 )
 """That the session is over."""
+_SOMEBODY = r"(?:[^\W\d_][\w\-]*+[ \t]++){0,2}"
+_LEAVES = Late(
+    rf"[ \t]*+{_SOMEBODY}(?:по(?:шёл|шел|шла|шли|ехал[аи]?)|уш(?:ёл|ел|ла|ли)|уехал[аи]?|разошлись|разъехались|расходимся"
+    rf"|ид[уёе][мт]?|went|goes|go|going|off|left)[ \t]++{_SOMEBODY}"
+    r"(?:спать|домой|по[ \t]++домам|на[ \t]++боковую|to[ \t]++bed|to[ \t]++sleep|home)[ \t.!]*+",
+    re.IGNORECASE,
+)
+"""That somebody leaves the table: «Пошли по домам», `Off to bed`."""
 
 
 def says_nothing(text: str) -> bool:
@@ -65,9 +81,14 @@ def says_nothing(text: str) -> bool:
     if len(heads) > 1 and all(fold(word) in _HEADS for word in heads):
         # of a table
         return True
-    if any(one.pattern.fullmatch(text) for one in (_ENDS, _KOROLIK, _SCORER, _PAUSE)):
+    if any(one.pattern.fullmatch(text) for one in (_ENDS, _LEAVES, _KOROLIK, _SCORER, _PAUSE)):
         return True
     return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING, _PART))
+
+
+def is_of_several(aside: str) -> bool:
+    """Whether what stands in brackets behind points says that they are of other deals too."""
+    return _OF_SEVERAL.pattern.fullmatch(aside) is not None
 
 
 def says_totals_follow(text: str) -> bool:

@@ -18,13 +18,13 @@ from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
 from hhtool.notation.nodes import as_one, as_written, each, in_own_words, placed
 from hhtool.notation.part_labels import PART_LABEL, WHEN
-from hhtool.notation.quiet_lines import is_aftermath, says_nothing, says_totals_follow
+from hhtool.notation.quiet_lines import is_aftermath, is_of_several, says_nothing, says_totals_follow
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, apart, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
-from hhtool.notation.tokens import NAME_PATTERN, card_token
+from hhtool.notation.tokens import CARD_CODE, NAME_PATTERN, card_token
 from hhtool.notation.words import Words, fold, language_of
 
 if TYPE_CHECKING:
@@ -43,6 +43,11 @@ _NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _WORD = re.compile(r"[\w?]+")
 _ASIDE = re.compile(r"\(([^()]*)\)")
+_CARD = re.compile(rf"(?<!\w){CARD_CODE}(?!\w)")
+_EXCHANGES = Words(
+    words("discards", "discards told", "thrown told", "kept told", "draw", "exchange", "win", "gets", "drawn told")
+)
+"""What is done with cards that may stand in brackets."""
 _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
 _SAID_BY = re.compile(r"[ \t]*+[^\W\d_][^:]{0,39}:[ \t]")
 _OF_GAME = re.compile(r"[\d|>=♠♥♦♣]|\?\?|(?<!\w)[2-9AKQJTТКДВ]0?[cdhsтбчп](?!\w)")
@@ -404,20 +409,23 @@ class LineReader:
             nodes = () if is_aside else self._wholly(context, bare, statement.line)
             if nodes is not None:
                 del context.before[begun.before :]
+                if nodes and isinstance(nodes[0], Figures) and any(is_of_several(aside[1]) for aside in asides):
+                    # that is more than the points of the deal
+                    return (self._kept(context, statement, len(text) - len(text.lstrip()), len(text.rstrip())),)
                 return (*nodes, *(self._aside(context, statement, aside) for aside in asides))
             context.back_to(begun)
         return self._partly(context, statement, text)
 
     def _aside(self, context: Context, statement: Statement, aside: re.Match[str]) -> Any:
-        """What stands in brackets: totals behind points, else a note; one that tells of a player and of play, or of his
-        cards, HH002 says."""
+        """What stands in brackets: totals behind points, else a note; one that tells of a player and of play, or of
+        cards and what is done with them, HH002 says."""
         if totals := self._totals_in(context, statement, aside):
             return totals
         words = _WORD.findall(aside[1])
         tells = any(context.names.called(word) is not None for word in words) and any(
             card_token(word) or is_word(word) for word in words if context.names.called(word) is None
         )
-        if tells:
+        if tells or (_CARD.search(aside[1]) and _EXCHANGES.ids_in(aside[1])):
             return self._kept(context, statement, *aside.span(1))
         return _note(statement.text, *aside.span(1), statement.line)
 

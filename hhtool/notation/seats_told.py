@@ -73,6 +73,14 @@ _SCORER = Late(
 _TWO = 2
 
 
+_NUMBERED = Late(
+    rf"(?<!\w)(?i:мест[оа]|seats?)[ \t]*+:?[ \t]*+(?P<all>1[ \t]*+[.:)—–-]?[ \t]*+{_NAME}"
+    rf"(?:[ \t]*+[,;][ \t]*+(?:(?i:мест[оа]|seat)[ \t]++)?\d{{1,2}}[ \t]*+[.:)—–-]?[ \t]*+{_NAME})++)"
+)
+"""Players behind the numbers of their seats: «Место 1 Анна, 2 Борис»."""
+_ITS_NUMBER = re.compile(r"(?:[^\W\d_]++[ \t]++)?\d{1,2}[ \t]*+[.:)—–-]?[ \t]*+", re.IGNORECASE)
+
+
 class Seated(NamedTuple):
     """What a line tells of the players: itself, with commas alone in its lists of names, and who writes; '' where it does
     not say so."""
@@ -99,8 +107,14 @@ def seated(text: str) -> Seated:
         writer = nominative(said["name"])
     if len(_INITIALS.pattern.findall(text)) >= _TWO:
         text = _INITIALS.pattern.sub(lambda one: one["name"], text)
+    text = _NUMBERED.pattern.sub(lambda seats: _without_numbers(seats["all"]), text)
     text = _DASHED.pattern.sub(lambda names: _DASH.sub(", ", names[0]), text)
     return Seated(text, writer)
+
+
+def _without_numbers(seats: str) -> str:
+    """A list of players without the numbers of their seats."""
+    return ", ".join(_ITS_NUMBER.sub("", one.strip(), count=1) for one in re.split("[,;]", seats))
 
 
 def without_dealer(text: str) -> str:

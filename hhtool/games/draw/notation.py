@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from decimal import Decimal
 from functools import partial
 from typing import Any, get_args
@@ -192,6 +193,8 @@ _ONCE = ONCE | Once(
 
 def _meant(context: Context, node: Any) -> Any:
     """What a line means behind those before: «взяла две» is said of cards as of chips."""
+    if isinstance(node, Act):
+        _leave_in(context, node.seat)
     if not isinstance(node, Win) or node.pot:
         return meant(context, node)
     amounts = [entry.amount for entry in node.entries]
@@ -203,6 +206,18 @@ def _meant(context: Context, node: Any) -> Any:
     if not are_counts or drawn or is_over or not has_begun:
         return node
     return tuple(Draw(entry.seat, int(entry.amount or 0), span=entry.span) for entry in node.entries)
+
+
+def _leave_in(context: Context, seat: int) -> None:
+    """Let who acts have passed where it is told that he threw his hand away before anybody opened: «Анна мимо, Борис
+    открыл 2, Анна ответила»."""
+    for at, event in enumerate(context.before):
+        if not isinstance(event, Act):
+            continue
+        if event.verb not in (Verb.FOLD, Verb.PASS, Verb.CHECK):
+            return
+        if event.seat == seat and event.verb is Verb.FOLD:
+            context.before[at] = replace(event, verb=Verb.PASS)
 
 
 _HAND = 5

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from hhtool.games.draw.exchange_told import exchanged
 from hhtool.games.draw.record import AllPass, Draw, PotStays
-from hhtool.notation.cards_told import coded
+from hhtool.notation.cards_told import RANK_NAMES
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import HANDS, LEXICON, NUMBERS, words
-from hhtool.notation.spoken import NAME, pattern
-from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD, quoted
+from hhtool.notation.lexicon import HANDS, LEXICON, NUMBERS, RANKS_PLURAL, words
+from hhtool.notation.record import Hand
+from hhtool.notation.spoken import NAME, blank, pattern
+from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
-from hhtool.poker.notation.hands_told import SHOWS, hands_told, shown
+from hhtool.poker.notation.hands_told import SHOWS, Held, hands_told, shown
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
 from hhtool.poker.notation.telling import (
     antes_told,
@@ -26,7 +29,7 @@ from hhtool.poker.notation.telling import (
 )
 from hhtool.poker.record import Act, Muck, Show, Verb
 
-_WORDS = Words(words("show", "hand", "after", "note"))
+_WORDS = Words(words("show", "hand", "after", "note", "all pass"))
 _FIVE = 5
 """The cards of a hand."""
 _OPENS_HAND = pattern(
@@ -48,16 +51,20 @@ def ways(context: Context, text: str) -> list[str]:
         or in_turn(context, text, now)
         or pots_told(context, text, now)
         or _openers_shown(context, text)
-        or _exchanged(context, text)
+        or exchanged(context, text)
     )
     drawn = any(isinstance(event, Draw) for event in before)
     over = any(isinstance(event, Show | Muck) for event in before) or (drawn and not now.pending)
     if not found and (remark := _remark(context, text)):
         return remark
-    hands = [] if found else hands_told(context, _OPENS_HAND.sub(" ", text) if over else text, now)
+    bare = _DREW.sub(blank, text) if over else text
+    hands = [] if found else hands_told(context, _OPENS_HAND.sub(" ", bare) if over else bare, now)
     if not hands:
         return found
     language = language_of(text)
+    if bare != text:
+        dealt = _dealt_before(context, text, hands)
+        return [*dealt, *shown(hands, context, f"{_WORDS.word('show', language)} *", language)] if dealt else []
     if over or SHOWS.search(text):
         return shown(hands, context, f"{_WORDS.word('show', language)} *", language)
     if not drawn:
@@ -66,15 +73,55 @@ def ways(context: Context, text: str) -> list[str]:
     return shown(hands, context, after, language) if all(len(one.cards) == _FIVE for one in hands) else []
 
 
+_DRAWING = words("draw", "win", "gets", "drawn told")
+_DREW = pattern(
+    rf"\([ \t]*+(?:{Words(_DRAWING).pattern(*_DRAWING)})(?!\w)[ \t]*+:?[ \t]*+"
+    rf"(?P<cards>{CARD_CODE}(?:,?[ \t]++{CARD_CODE})*+)[ \t]*+\)"
+)
+"""What of a hand that is shown came in the draw: «у Анны Дт Дб Дч 4п 2б (прикупила Дч 4п)»."""
+
+
+def _dealt_before(context: Context, text: str, hands: Sequence[Held]) -> list[str]:
+    """The lines of the hands that were dealt, of hands that are shown with what came in the draw; none where that is not
+    among their cards, or where what was held before is told otherwise."""
+    lines = []
+    language = language_of(text)
+    for drew in _DREW.finditer(text):
+        before = hands_told(context, _DREW.sub(blank, text[: drew.start()]), course(Draw, context))
+        shows = next((one for one in hands if before and one.seat == before[-1].seat), None)
+        drawn = [card for code in _CODE.findall(drew["cards"]) if (token := card_token(code)) for card in token.cards]
+        if shows is None or shows.seat is None or len(shows.cards) != _FIVE or not {*drawn} <= {*shows.cards}:
+            return []
+        kept = [card for card in shows.cards if card not in drawn]
+        held = next((one.cards for one in context.before if isinstance(one, Hand) and one.seat == shows.seat), None)
+        if held is not None and not {*kept} <= {*held}:
+            return []
+        thrown = (one.discards for one in context.before if isinstance(one, Draw) and one.seat == shows.seat)
+        dealt = [*kept, *(next(thrown, None) or ())]
+        told = " ".join([*(card_text(card, language) for card in dealt), *["??"] * (_FIVE - len(dealt))])
+        player = quoted(context.names.players[shows.seat], _WORDS)
+        lines.append(f"{_WORDS.word('hand', language)} {player}: {told}" if held is None else "")
+    return lines
+
+
+_CODE = pattern(CARD_CODE)
 _AGAIN = words("dealer", "dealer told", "ante", "bet", "bet told")
 _ANEW = Words(_AGAIN, words("all", "besides", "filler"))
+_PUTTING = (
+    "(?:ставим|кладём|добавляем|доставляем|докладываем|добавили|доставили|доложили|кидаем|кинули|скидываемся"
+    "|скинулись|лежит|лежат|лежать|остались|осталось|stays?|put|add|throw)"
+)
+_PUT_IN = pattern(rf"(?<!\w){_PUTTING}(?!\w)")
 _ANEW_SAID = pattern(
     r"(?<!\w)(?:на[ \t]+столе|в[ \t]+банке|в[ \t]+кону|на[ \t]+следующую|in[ \t]+the[ \t]+pot|on[ \t]+the[ \t]+table"
-    rf"|{_ANEW.pattern(*_AGAIN, 'all', 'besides', 'filler')}|we|мы|ставим|кладём|добавляем|доставляем|добавили"
-    r"|доставили|рубл\w+|фиш\w+|копе\w+|cents?|chips?|лежит|лежат|лежать|остались|осталось|stays?"
-    r"|пят[её]рк\w+|десятк\w+|двадцатк\w+)(?!\w)"
+    rf"|{_ANEW.pattern(*_AGAIN, 'all', 'besides', 'filler')}|{_PUTTING}|we|мы|рубл\w+|фиш\w+|копе\w+|cents?|chips?"
+    r"|пят[её]рк\w+|десятк\w+)(?!\w)"
 )
-_LIES = pattern(r"(?<!\w)(?:лежит|лежат|остались|осталось|лежать|stays?)(?!\w)")
+_PASSED_OUT = pattern(
+    r"[ \t]*(?:(?:двойной|тройной|четверной|общий|сплошной)[ \t]+пас|passed[ \t]+(?:out|round|all[ \t]+round)"
+    r"|all[ \t]+passed)(?!\w)[ \t]*(?:[,.;:!—–-]+[ \t]*|\Z)"
+)
+"""«Тройной пас»."""
 _NUMBERS = Words(NUMBERS)
 _WORD = re.compile(r"[^\W_][\w\-]*")
 
@@ -82,59 +129,60 @@ _WORD = re.compile(r"[^\W_][\w\-]*")
 def _antes_anew(context: Context, text: str) -> list[str]:
     """The note of a sentence behind another in its line which says that antes are put in and cards dealt again, where
     nobody has opened: they are those of the next deal. A line that begins so is its heading."""
-    if not text[:1].isspace() or not any(isinstance(event, AllPass | PotStays) for event in context.before):
+    out = _PASSED_OUT.match(text)
+    rest = text[out.end() :] if out else text
+    passed = _nobody_opened(context)
+    begins = not any(isinstance(event, Act | AllPass | PotStays) for event in context.before)
+    is_over = passed or any(isinstance(event, AllPass | PotStays) for event in context.before) or (out and begins)
+    if not is_over or not (out or text[:1].isspace()):
         return []
-    left = _WORD.findall(_ANEW_SAID.sub(" ", text))
+    left = _WORD.findall(_ANEW_SAID.sub(" ", rest))
     known = all(word.isdecimal() or _NUMBERS.id(word) or context.names.called(word) is not None for word in left)
-    is_said = any(key in _AGAIN for key in _ANEW.ids_in(text)) or _LIES.search(text) is not None
-    return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known and is_said else []
-
-
-_CODES = rf"{CARD_CODE}(?:,?[ \t]+{CARD_CODE})*"
-_KEPT = pattern(
-    rf"[ \t]*(?P<name>{NAME})[ \t]+(?:kept|keeps|held|оставил[аи]?|оставляет|держал[аи]?)[ \t]+(?P<kept>{_CODES}),?[ \t]+"
-    r"(?:(?:and|и|а)[ \t]+)?(?:threw(?:[ \t]+away)?|discarded|tossed|gave[ \t]+up|сбросил[аи]?|скинул[аи]?|снёс"
-    r"|снесла|отдал[аи]?)"
-    rf"[ \t]+(?P<out>{_CODES}),?[ \t]+(?:(?:and|и|а)[ \t]+)?"
-    r"(?:caught|drew|got|received|bought|купил[аи]?|прикупил[аи]?|получил[аи]?|взял[аи]?|пришли|пришло)"
-    rf"[ \t]+(?P<in>{_CODES})[ \t.!]*"
-)
-
-
-def _exchanged(context: Context, text: str) -> list[str]:
-    """The hands before and after an exchange that is told by its cards: `Frank kept 10d 10c, threw Ks 6h 3c, and caught
-    10h 8s 8d`."""
-    said = _KEPT.fullmatch(coded(text))
-    seat = context.names.called(said["name"]) if said else None
-    if said is None or seat is None:
+    is_said = any(key in _AGAIN for key in _ANEW.ids_in(rest)) or _PUT_IN.search(rest) or (out and not rest.strip())
+    if not (known and is_said):
         return []
-    kept, out, drawn = (said[key].replace(",", " ") for key in ("kept", "out", "in"))
-    if len(kept.split()) + len(out.split()) != _FIVE or len(out.split()) != len(drawn.split()):
-        return []
-    player, language = quoted(context.names.players[seat], _WORDS), language_of(text)
-    hand = f"{_WORDS.word('hand', language)} {player}"
-    return [f"{hand}: {kept} {out}", f"{hand} {_WORDS.word('after', language)}: {kept} {drawn}"]
+    language = language_of(text)
+    lines = [_WORDS.word("all pass", language)] if begins else []
+    return [*lines, f"{_WORDS.word('note', language)}: {text.strip()}"]
+
+
+def _nobody_opened(context: Context) -> bool:
+    """Whether each player has passed, and none has bet."""
+    acts = [event for event in context.before if isinstance(event, Act)]
+    passed = {event.seat for event in acts if event.verb in (Verb.PASS, Verb.CHECK, Verb.FOLD)}
+    return len(passed) == len(acts) == len(context.names.players)
 
 
 _REMARKS = words("filler", "besides", "draw", "hand talk told", "talk told", "with")
-_REMARK_WORDS = (Words(HANDS), Words(_REMARKS))
+_MADE = (Words(HANDS), Words(RANKS_PLURAL))
+_REMARK_WORDS = (*_MADE, _NUMBERS, Words(_REMARKS))
 
 
 def _remark(context: Context, text: str) -> list[str]:
-    """The note of a sentence that calls a hand again that has been shown, and names nobody: «Фул с прикупа!»."""
+    """The note of a sentence that says what a hand is that has been shown, or drawn to right before, and names nobody:
+    «Фул с прикупа!», «Три дамы!»."""
     said = _WORD.findall(text)
-    if not any(isinstance(event, Show | Muck) for event in context.before) or not any(map(_REMARK_WORDS[0].id, said)):
+    is_seen = any(isinstance(event, Show | Muck) for event in context.before) or isinstance(
+        next(reversed(context.before), None), Draw
+    )
+    if not is_seen or not any(made.id(word) for made in _MADE for word in said):
         return []
     known = all(any(fold(word) in known for known in _REMARK_WORDS) or word == "с" for word in said)
     return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if known else []
 
 
 _SHOWN = words("show", "show told")
+_OPENERS = r"(?:(?:с[ \t]+)?чем[ \t]+откры\w+|(?:сво[её][ \t]+)?открытие|(?:(?:his|her|my|the)[ \t]+)?openers)"
 _SHOWS_OPENERS = pattern(
-    rf"[ \t]*(?:(?P<who>{NAME})[ \t]+)?(?:{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*,?[ \t]*"
-    r"(?:(?:с[ \t]+)?чем[ \t]+откры\w+|сво[её][ \t]+открытие|(?:his|her|my|the)[ \t]+openers)[ \t]*[:,—–-]?"
-    r"(?P<hand>[ \t]+.+)"
+    rf"[ \t]*(?:(?P<who>{NAME})[ \t]+)?(?:{Words(_SHOWN).pattern(*_SHOWN)}(?!\w)[ \t]*,?[ \t]*{_OPENERS}"
+    rf"|{_OPENERS}[ \t]+{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*[:,—–-]?(?P<hand>[ \t]+.+)"
 )
+_AND_OPENERS = pattern(
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;][ \t]*(?:(?:и|and)[ \t]+)?"
+    rf"(?P<shows>(?:{Words(_SHOWN).pattern(*_SHOWN)}[ \t]+{_OPENERS}|{_OPENERS}[ \t]+{Words(_SHOWN).pattern(*_SHOWN)})"
+    r"(?!\w)[^.!?]*[.!]?[ \t]*)"
+)
+"""«Анна забирает 12, открытие показала — три дамы»."""
 _PRONOUNS = Words(words("pronoun"))
 
 
@@ -176,6 +224,19 @@ _FOLDS_AND_SHOWS = pattern(
 """«Котов сбросил и показал, с чем открывал: В♠ В♥»."""
 
 
+_HOLDS_AND = pattern(
+    rf"(?P<first>.*[,;])?(?P<owner>[ \t]*(?:у[ \t]+|(?=(?-i:[^a-zа-яё])))(?P<name>{NAME}))"
+    r"(?P<hand>(?:[ \t]+(?:пришл[оиа]|был[аио]?|сдали|сдано|достались|есть|has|had|got|gets|holds|held|was[ \t]+dealt))?"
+    rf"[ \t]+(?:{RANK_NAMES}[ \t]+)?{CARD_CODE}(?:,?[ \t]+{CARD_CODE})*)[ \t]*[,;—–-][ \t]*(?P<rest>\S.*)"
+)
+"""«Анне пришло Кб Дб Вб 8б 9ч, открыть нечем, пас», «…, у меня десятки 10т 10б — тоже пас»."""
+_AFTERTHOUGHT = pattern(r"(?P<head>.*[^\s—–-])[ \t]+[—–-][ \t]+(?P<tail>[^—–:;♠♥♦♣\d]+)")
+_NOT_SO = pattern(
+    rf"[ \t]*(?:(?:и|а|но|and|but)[ \t]+)?(?:(?:ни|не|no|not|nor|neither)[ \t]+(?:an?[ \t]+)?"
+    rf"{Words(HANDS).pattern(*HANDS)}"
+    r"|(?:[^\W\d_]+[ \t]+)*?(?:бы|would|could[ \t]+have|might[ \t]+have)(?:[ \t]+[^\W\d_]+)*)[ \t.!]*"
+)
+"""What was not made, or would have been: «ни стрита, а сбрось я даму, был бы флеш»."""
 _NOBODY = words("pot stays", "all pass")
 _NOBODY_AND = pattern(
     rf"(?P<nobody>[ \t]*{Words(_NOBODY).pattern(*_NOBODY)}(?!\w))[ \t]*(?:[,;—–-]|(?:и|and)(?=[ \t]))[ \t]*"
@@ -192,6 +253,20 @@ def parts(text: str) -> list[str]:
         first = [folded["first"].rstrip(",;")] if folded["first"] else []
         folds = folded["folds"].rjust(folded.end("folds"))
         return [*first, folds, f"{folded['name'].strip()} {folded['shows']}{folded['hand']}".rjust(len(text))]
+    if holds := _HOLDS_AND.fullmatch(text):
+        first = [holds["first"].rstrip(",;")] if holds["first"] else []
+        does = (
+            holds["rest"]
+            if holds["rest"][:1].isupper() or holds["rest"][:1] == '"'
+            else f"{holds['name']} {holds['rest']}"
+        )
+        hand = f"{holds['owner']}{holds['hand']}"
+        return [*first, hand.rjust(holds.end("hand")), does.rjust(len(text))]
+    if behind := _AND_OPENERS.fullmatch(text):
+        return [behind["head"], " " * behind.start("shows") + behind["shows"]]
+    thought = _AFTERTHOUGHT.fullmatch(text)
+    if thought and all(_NOT_SO.fullmatch(part) for part in thought["tail"].split(",")):
+        return [thought["head"], f"{_WORDS.word('note', language_of(text))}: {thought['tail']}".rjust(len(text))]
     said = _OPENED_WITH.fullmatch(text)
     if said is None:
         return pot_apart(text) or sees_apart(text) or turns_apart(text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hhtool.notation.context import SELF, Context
 from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
-from hhtool.notation.tokens import DIGITS, quoted
+from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import gender_of_verb
 from hhtool.poker.notation.telling import Course
@@ -13,7 +13,7 @@ from hhtool.poker.record import Act, Muck, Show
 
 _NUMBERS = Words(NUMBERS)
 _WORDS = Words(words("pot", "win", "takes the pot", "back"))
-_BACK = Words(words("back"))
+_BACK, _COMES_BACK = Words(words("back")), Words(words("back", "back told"))
 _POTS = Words(words("pot", "pot told"))
 _TAKES = Words(words("win", "takes the pot", "takes the pot told", "goes to told"))
 _SMALL = Words(words("filler", "besides", "thinks told", "pot talk told"))
@@ -38,7 +38,10 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
         return []
     if (back := _OWN_BACK.fullmatch(text)) and len(now.live) == 1:
         player = quoted(context.names.players[next(iter(now.live))], _WORDS)
-        return [f"{_WORDS.word('back', language_of(text))}: {player} {back['sum'] or back['behind']}"]
+        figure = back["sum"] or back["behind"]
+        return [f"{_WORDS.word('back', language_of(text))}: {player} {_NUMBERS.id(figure) or figure}"]
+    if (grown := _HAS_GROWN.fullmatch(text)) and not now.pending:
+        return [f"{_WORDS.word('pot', language_of(text))}: {grown['sum']}"]
     name = figure = ""
     order: list[str] = []
     for token in _TOKEN.finditer(text):
@@ -86,17 +89,29 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
     return [f"{_WORDS.word('win', language)}: {player} {figure}" if figure else f"{_takes(language)}: {player}"]
 
 
-_OWN = r"(?:сво[ий]|ему|ей|себе|остальные|his|her|their|my|the)"
-_COME_BACK = rf"(?:{_BACK.pattern('back')}|(?:go|goes|come|comes|came|went|taken|is|are)[ \t]+back)(?!\w)"
+_OWN = r"(?:сво[ийяюё]|мо[ийяюё]|ему|ей|себе|остальные|his|her|their|my|the)"
+_COME_BACK = (
+    rf"(?:{_COMES_BACK.pattern('back', 'back told')}|(?:go|goes|come|comes|came|went|taken|is|are)[ \t]+back)(?!\w)"
+)
+_OWN_FIRST = rf"(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?"
 _OWN_SUM_BACK = (
-    rf"(?:(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?(?P<sum>{DIGITS})[ \t]+(?:фиш\w+[ \t]+|рубл\w+[ \t]+)?{_COME_BACK}"
-    rf"|{_COME_BACK}[ \t]+(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?(?P<behind>{DIGITS}))"
+    rf"(?:{_OWN_FIRST}(?P<sum>{DIGITS}|{NUMBER_WORD})[ \t]+(?:фиш\w+[ \t]+|рубл\w+[ \t]+)?(?:{_OWN}[ \t]+)?"
+    rf"{_COME_BACK}|{_COME_BACK}[ \t]+{_OWN_FIRST}(?P<behind>{DIGITS}|{NUMBER_WORD}))"
 )
 _OWN_BACK = pattern(rf"[ \t]*{_OWN_SUM_BACK}[ \t.!]*")
 _AND_OWN_BACK = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?(?P<back>{_OWN_SUM_BACK})[ \t.!]*"
 )
 """What comes back to the only one who is left: «Свои 10 назад»."""
+_HAS_GROWN = pattern(
+    rf"[ \t]*(?:теперь[ \t]+)?(?:стало|набежало|накопилось|всего|that[ \t]+makes|makes)[ \t]+(?:уже[ \t]+|it[ \t]+)?"
+    rf"(?P<sum>{DIGITS})(?:[ \t]+(?:рубл\w+|фиш\w+|chips?))?[ \t.!]*"
+)
+"""What is in the pot once all have answered: «Стало 80»."""
+_OWN_BACK_WITHIN = pattern(
+    rf"(?P<head>[^()]*[^()\s])[ \t]*\([ \t]*(?P<back>{_OWN_SUM_BACK})[ \t]*\)[ \t]*[,;—–-]?[ \t]*(?P<rest>.*)"
+)
+"""«Забрал 40 (свою десятку назад), показал трёх дам»."""
 _AND_POT = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?P<pot>в[ \t]+(?:банке|кону|коне|котле)[ \t]+(?:уже[ \t]+)?{DIGITS}"
     rf"(?:[ \t]+(?:рубл\w+|фиш\w+))?)|(?P<middle>{DIGITS})[ \t]+in(?:[ \t]+the[ \t]+(?:pot|middle))?(?!\w))[ \t.!]*"
@@ -142,6 +157,9 @@ def pot_apart(text: str) -> list[str]:
     if said := _TAKES_AND_BACK.fullmatch(text):
         taken = said["name"] + said["wins"]
         return [taken, f"{_WORDS.word('back', language_of(text))}: {said['name']} {said['sum']}"]
+    if said := _OWN_BACK_WITHIN.fullmatch(text):
+        rest = [" " * said.start("rest") + said["rest"]] if said["rest"].strip(" \t.!") else []
+        return [said["head"], " " * said.start("back") + said["back"], *rest]
     if said := _AND_OWN_BACK.fullmatch(text):
         return [said["head"], " " * said.start("back") + said["back"]]
     if said := _AND_BACK.fullmatch(text):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hhtool.games.draw import GAME
 from tests.notation.test_spoken import deals
 from tests.notation.test_told_poker import session
 from tests.notation.test_told_records import told, unread
@@ -13,6 +14,7 @@ RU = ABOVE_RU + "анте: все 1\n"
 ABOVE_EN = "game: jackpot\nrules: ante=2\nplayers: Ginny, Karl, Walt\npartial: yes\n\ndeal 1: dealer Ginny\n"
 EN = ABOVE_EN + "antes: all 2\n"
 DRAWING_RU = RU + "Яна: открывает 2\nСемён: уравнивает 2\nАнна: сброс\n"
+DEALT_RU = RU + "карты Яна: Дп Дч 9т 5б 2п\nкарты Семён: 6п 6б Тч 9ч 4т\n" + DRAWING_RU.removeprefix(RU)
 DRAWING_EN = EN + "Karl: opens 4\nWalt: calls 4\nGinny: folds\n"
 SHOWING_RU = DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\nЯна: чек\nСемён: чек\n"
 ALONE_RU = RU + "Яна: открывает 2\nСемён: сброс\nАнна: сброс\nвзял: Яна 3\n"
@@ -63,6 +65,125 @@ def test_who_is_dealt_what(head: str, said: str, line: str) -> None:
 def test_what_is_thrown_and_what_comes_for_it(head: str, said: str, line: str) -> None:
     (found,) = told(head, said)
     assert (found.partition(": ")[2], unread(head, said)) == (line, [])
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "lines"),
+    [
+        (
+            DRAWING_RU,
+            "Обмен: Яна 1 (сбросила 7♥, пришла К♠); Семён 2 (скинул 3б 4б, пришли Дб Дч).",
+            ["Яна: 1 x 7ч > Кп", "Семён: 2 x 3б 4б > Дб Дч"],
+        ),
+        (DEALT_RU, "Семён 3 (оставил шестёрки, пришли 3♣ В♥ 4♠)", ["Семён: 3 x Тч 9ч 4т > 3т Вч 4п"]),
+        (DEALT_RU, "Яна прикупила три к дамам: Т♣ 3♥ 5♥.", ["Яна: 3 x 9т 5б 2п > Тт 3ч 5ч"]),
+        (DRAWING_RU, "Яна прикупила три к дамам: Т♣ 3♥ 5♥.", ["Яна: 3 > Тт 3ч 5ч"]),
+        (DEALT_RU, "Яна поменяла одну, отдала девятку, получила Дб", ["Яна: 1 x 9т > Дб"]),
+        (DRAWING_RU, "Семён тоже прикупил две, снёс короля бубен и 8♣.", ["Семён: 2 x Кб 8т"]),
+        (DRAWING_EN, "Karl drew three to his kings: 2h 7d 9s", ["Karl: 3 > 2h 7d 9s"]),
+        (DRAWING_EN, "Walt 2 (threw 8h 3c, caught 5s 5d)", ["Walt: 2 x 8h 3c > 5s 5d"]),
+    ],
+)
+def test_an_exchange_is_told_with_what_is_kept_thrown_and_drawn(head: str, said: str, lines: list[str]) -> None:
+    assert ([line.partition(" ")[2] for line in told(head, said)], unread(head, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Яна 3 (держит королей, пришли 3♣ В♥ 4♠)",
+        "Яна 2 (скинула тузов, пришли 3♣ В♥)",
+        "Яна 2 (вроде бы скинула 9♣ или 5♦)",
+    ],
+)
+def test_an_exchange_that_is_not_understood_is_no_silent_remark(said: str) -> None:
+    assert unread(DEALT_RU, said) == ["HH002"]
+
+
+def test_what_would_have_been_is_a_note() -> None:
+    said = "Яна поменяла одну, отдала 9т, получила 8б — ни стрита, ни флеша, а отдала бы даму, был бы стрит!"
+    lines = told(DRAWING_RU, said)
+    assert [line.partition(" ")[2] for line in lines[:1]] == ["Яна: 1 x 9т > 8б"]
+    assert lines[1:] == ["заметка: ни стрита, ни флеша, а отдала бы даму, был бы стрит!"]
+    assert unread(DRAWING_RU, "Яна поменяла одну, отдала 9т, получила 8б — и забрала бы 20")
+
+
+def test_what_a_drawn_hand_makes_is_a_note() -> None:
+    assert told(DRAWING_RU, "Яна прикупила три к дамам: Д♣ 3♥ 5♥. Три дамы!")[1:] == ["заметка: Три дамы!"]
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Яне пришло К♦ В♦ 8♦ 2♣ 9♥, открыть нечем, пас.", ["Кб Вб 8б 2т 9ч", "пас"]),
+        ("Яна пас, у Семёна девятки 9♣ 9♦ — тоже пас", ["пас", "9т 9б ?? ?? ??", "пас"]),
+        ("У Яны было К♦ В♦ 8♦ 2♣ 9♥, пас, Семён открыл 2", ["Кб Вб 8б 2т 9ч", "пас", "открыл 2"]),
+    ],
+)
+def test_a_hand_is_told_before_what_is_done_with_it(said: str, lines: list[str]) -> None:
+    assert ([line.partition(": ")[2] for line in told(RU, said)], unread(RU, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Яна пас, Семён пас, Анна пас\nТройной пас, кидаем ещё по десятке. В банке 33.", 4),
+        ("Яна пас, Семён пас, Анна пас\nОбщий пас.", 4),
+        ("Тройной пас, ставим ещё по рублю", 2),
+    ],
+)
+def test_what_is_put_in_behind_a_deal_that_nobody_opened_is_of_the_next(said: str, lines: int) -> None:
+    assert (len(told(RU, said)), unread(RU, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    "said", ["Яна открыла 2. Тройной пас, кидаем ещё по десятке.", "Яна пас. Общий пас, В банке 9."]
+)
+def test_a_deal_is_not_passed_out_while_somebody_has_to_speak(said: str) -> None:
+    assert unread(RU, said)
+
+
+def test_who_threw_his_hand_away_before_the_opening_and_goes_on_had_passed() -> None:
+    said = "Яна мимо. Семён открыл 2. Анна бросила. Яна заплатила 2."
+    assert [line.partition(": ")[2] for line in told(RU, said)] == ["пас", "открыл 2", "бросила", "держит 2"]
+    assert told(RU, "Яна мимо. Семён открыл 2.")[0].endswith("мимо")
+
+
+@pytest.mark.parametrize(
+    ("said", "line"), [("Стало 7.", "банк: 7"), ("Теперь стало 7 фишек", "банк: 7"), ("That makes 7.", "pot: 7")]
+)
+def test_the_pot_has_grown(said: str, line: str) -> None:
+    assert told(DRAWING_RU, said)[-1].partition(": ")[2] == line.partition(": ")[2]
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Яна забирает 33, своя двадцатка вернулась", ["Яна 33", "Яна 20"]),
+        ("Яна загребла 33 (тридцатку свою назад), показала Д♠ Д♣", ["Яна 33", "Яна 30", "Дп Дт ?? ?? ??"]),
+        ("Яна забирает 33, открытие показала — две дамы.", ["Яна 33", "Д? Д? ?? ?? ??"]),
+    ],
+)
+def test_who_takes_the_pot_takes_his_own_back_and_shows_the_openers(said: str, lines: list[str]) -> None:
+    head = RU + "Яна: открывает 2\nСемён: сброс\nАнна: сброс\n"
+    assert [line.partition(": ")[2] for line in told(head, said)] == lines
+
+
+def test_what_of_a_shown_hand_was_drawn_tells_the_hand_before() -> None:
+    head = DRAWING_RU + "прикуп Яна: 3 x Кб 8т 4п\nприкуп Семён: 1\nЯна: чек\nСемён: чек\n"
+    said = "Вскрылись: у Яны 9♣ 9♦ 9♥ Т♥ К♠ (прикупила 9♥ Т♥ К♠), у Семёна две дамы."
+    assert [line.partition(": ")[2].partition(" (")[0] for line in told(head, said)] == [
+        "9т 9б Кб 8т 4п",
+        "9т 9б 9ч Тч Кп",
+        "Д? Д? ?? ?? ??",
+    ]
+    assert unread(head, said.replace("(прикупила 9♥", "(прикупила 2♥"))
+
+
+def test_points_of_two_deals_are_no_points_of_the_last() -> None:
+    head = ALONE_RU
+    assert told(head, "Яна +2, Семён -1, Анна -1 (по рублю)")[0].startswith("фишки")
+    assert unread(head, "Яна +4, Семён -2, Анна -2 (это с двумя анте)") == ["HH002"]
 
 
 @pytest.mark.parametrize(
@@ -132,3 +253,23 @@ def test_a_number_between_rules_is_the_deal(heading: str) -> None:
 def test_house_rules_in_the_first_lines(said: str, rules: dict[str, str]) -> None:
     found = dict(session(f"Покер с прикупом: Анна, Яна, Семён\n{said}\n\nсдача 1: сдаёт Яна\nЯна пас\n").rules)
     assert rules.items() <= found.items()
+
+
+@pytest.mark.parametrize(
+    ("said", "variant"),
+    [
+        ("Пятикарточный с прикупом, джекпот", "draw"),
+        ("5-карточный покер", "five-card-draw"),
+        ("5 карточный с обменом", "five-card-draw"),
+        ("Five-card draw, jackpots", "draw"),
+        ("Покер с обменом", "draw"),
+    ],
+)
+def test_what_a_draw_is_called(said: str, variant: str) -> None:
+    assert GAME.variant(session(f"{said}\nигроки: Анна, Яна\n\nсдача 1: сдаёт Яна\nЯна пас\n").game) == variant
+
+
+def test_the_pot_may_stand_in_the_brackets_of_a_heading() -> None:
+    said = "Покер с обменом: Анна, Яна, Семён. Анте 2.\n\nСдача 1 (сдаёт Яна, банк 6)\nСемён пас\n"
+    assert deals(said)[:2] == ["сдача 1: сдаёт Яна", "анте: все 2"]
+    assert "банк: 6" in deals(said)
