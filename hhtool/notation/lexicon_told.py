@@ -297,10 +297,10 @@ TOLD: dict[str, tuple[str, str]] = {
     "total told": (
         "after, so far, balance, the balance, sum, running total, running totals, grand total, final, final score, "
         "final scores, running, scores so far, score so far, standings, final totals, final total, final standings, "
-        "final result, final results",
+        "final result, final results, end",
         "после, баланс, на круг, по итогам, в сумме, сумма, итоги, нарастающим итогом, партия, счёт партии, общий счёт, "
         "окончательный счёт, в итоге, итоговый счёт, кто как, кто сколько, у кого сколько, общий итог, "
-        "окончательный итог, финальный итог, финальный счёт",
+        "окончательный итог, финальный итог, финальный счёт, стало, теперь стало, конец",
     ),
     "of what told": (
         "of the cycle, of the partie, of the game, of the night, of the evening, of the match",
@@ -388,7 +388,7 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "trumps told": (
         "trumps, trumped, trumps with, ruffs, ruffed, ruffs with, over-trumps, overtrumps, over-ruffs, overruffs",
-        "козырнул, козырнула, козыряет",
+        "козырнул, козырнула, козыряет, козырнуть, козырять, козыряла, козырял, козырнули",
     ),
     "bid told": (
         "wants, makes, goes, calls, went, thinks",
@@ -399,7 +399,8 @@ TOLD: dict[str, tuple[str, str]] = {
     "forbidden told": (
         "mustn't, can't, cannot, may not, not allowed, is barred, barred, couldn't, could not, wouldn't, "
         "wasn't allowed, isn't allowed, was not allowed",
-        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают, не мог, не могла",
+        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают, не мог, не могла, "
+        "не может, не могут, не могу",
     ),
     "wished told": ("wanted, would have liked, would like", "хотел, хотела, хотел бы, хотела бы"),
     "talk told": (
