@@ -197,10 +197,12 @@ TOLD: dict[str, tuple[str, str]] = {
     "tricks told": ("tricks, the tricks", "взятки"),
     "part told": (
         "the play, the betting, before the draw, after the draw, first round, second round, bidding over, "
-        "the bidding is over, end of bidding, before, after",
+        "the bidding is over, end of bidding, before, after, declarations, the declarations, the exchange, the discard, "
+        "discard and draw, as dealt",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
-        "торги окончены, торговля окончена",
+        "торги окончены, торговля окончена, объявления, снос, прикуп, снос и прикуп, сброс, сброс и прикуп, пришло, "
+        "раздали, роздали",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
