@@ -389,7 +389,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "старшая рука, старшая, первая рука, старший, младшая, младшая рука, младший, первая, первый, первым, первой",
     ),
     "trumps told": (
-        "trumps, trumped, trumps with, ruffs, ruffed, ruffs with, over-trumps, overtrumps, over-ruffs, overruffs",
+        "trumps, trumped, trumps with, ruffs, ruffed, ruffs with, over-trumps, overtrumps, over-ruffs, overruffs, "
+        "trump, ruff, trumping, ruffing, overtrump, overruff",
         "козырнул, козырнула, козыряет, козырнуть, козырять, козыряла, козырял, козырнули",
     ),
     "bid told": (

@@ -58,8 +58,8 @@ Build = Callable[[Context, "re.Match[str]", int], Any]
 
 
 def _is_no_name(text: str) -> bool:
-    """Whether what stands in the place of a name is something else: a word of the notation, «я», or a sentence."""
-    return is_word(text) or fold(text) in SELF or len(text.split()) >= _TALK
+    """Whether what stands in the place of a name is something else: a word of the notation, «я», a card or a sentence."""
+    return is_word(text) or fold(text) in SELF or len(text.split()) >= _TALK or card_token(text) is not None
 
 
 def _is_of_one_twice(node: Any) -> bool:

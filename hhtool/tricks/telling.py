@@ -199,7 +199,8 @@ def _is_next(context: Context, text: str, label: re.Match[str]) -> bool:
     «2. Кч — 9ч»; who takes a trick leads to the next."""
     cards = _CARDS_DASHED.match(text, label.end())
     is_of_all = cards is not None and len(_DASH.findall(cards[0])) + 1 == len(context.names.players)
-    return is_of_all and label["figure"] == str(context.trick + 1)
+    last = next((event.number for event in reversed(context.before) if isinstance(event, Trick)), 0)
+    return is_of_all and label["figure"] == str(last + 1)
 
 
 _CARD_TAKES = pattern(

@@ -134,6 +134,12 @@ SCHEDULE = {
         "deal: dealer Boris, cards 5  # error: [OD108]",
         partial=False,
     ),
+    "wherever the first of them that can be read stands": record(
+        "deal: dealer Vera, cards 2\nbid Anna 1  # error: [HH001]",
+        "deal: dealer Anna, cards 3",
+        "deal: dealer Boris, cards 4",
+        partial=False,
+    ),
     "a number says where they begin": record("deal 1: dealer Vera, cards 2  # error: [OD108]", partial=False),
     "cards that are not written are what the schedule says": record(
         "deal 1: dealer Vera, trump d",

@@ -81,11 +81,14 @@ def wrong_deal_length(review: Review) -> Iterator[Problem]:
 def _before(deals: Sequence[_Length], house: House, players: int) -> int:
     """How many deals of the schedule come before deals without numbers, which may be any part of it: as many as fit best
     of those behind which the first of them may come."""
-    lengths = house.lengths(players)
-    if not deals or (lengths and deals[0].cards == lengths[0]):
+    if not deals:
         return 0
-    begins = (place for place, cards in enumerate(lengths) if cards == deals[0].cards)
-    return min(begins, key=lambda before: sum(1 for _one in _misfits(deals, house, players, before)), default=0)
+    first = deals[0]
+    places = (place for place, cards in enumerate(house.lengths(players), 1) if cards == first.cards)
+    found = [place - first.number for place in places if place >= first.number]
+    if 0 in found:
+        return 0
+    return min(found, key=lambda before: sum(1 for _one in _misfits(deals, house, players, before)), default=0)
 
 
 def _misfits(deals: Sequence[_Length], house: House, players: int, before: int = 0) -> Iterator[tuple[Span, Message]]:
