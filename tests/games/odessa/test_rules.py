@@ -135,7 +135,7 @@ SCHEDULE = {
         partial=False,
     ),
     "wherever the first of them that can be read stands": record(
-        "deal: dealer Vera, cards 2\nbid Anna 1  # error: [HH001]",
+        "deal: dealer Vera, cards 2\nbid: Anna §  # error: [HH001]",
         "deal: dealer Anna, cards 3",
         "deal: dealer Boris, cards 4",
         partial=False,
