@@ -336,7 +336,7 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
         return _Heard("", -1, begin, end) if number == "1" else None
     if number is not None:
         return _Heard("count", int(number), begin, end) if counted else None
-    quiet = folded in _PLAYS or folded in _SMALL or folded in _ORDINALS
+    quiet = any(folded in known for known in (_PLAYS, _SMALL, _ORDINALS, _LAST))
     return _Heard("", -1, begin, end) if quiet else None
 
 

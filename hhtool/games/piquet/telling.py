@@ -170,7 +170,7 @@ def ways(context: Context, text: str) -> list[str]:
     if declared_points := _DECLARED.fullmatch(text):
         key = "note" if declared_points["repique"] else "count"
         return [f"{_WORDS.word(key, language)}: {declared_points['all']}"]
-    text = _SLASH.sub(". ", _answers_apart(text))
+    text = _POINT_DASH.sub(r"\1 ", _SLASH.sub(". ", _answers_apart(text)))
     if bare := _bare_figures(context, text, language):
         return bare
     if counted := _counts(context, text, language):
@@ -315,8 +315,8 @@ _ANSWER_ALONE = pattern(rf"[ \t]*(?:{NAME}[ \t]*[:,—–-]?[ \t]*)?{_ANSWERS.pa
 _NIL = Words(words("bid nothing"))
 _BARE_FIGURE = rf"(?:{_NUMBER}|{_NIL.pattern('bid nothing')})"
 _BARE = pattern(
-    rf"[ \t]*(?P<one>{NAME})[ \t]*(?P<says>:)?[ \t]+(?P<first>{_BARE_FIGURE})[ \t]*[,.;]?[ \t]+(?:(?:и|а|and)[ \t]+)?"
-    rf"(?P<other>{NAME})[ \t]*:?[ \t]+(?P<second>{_BARE_FIGURE})[ \t.]*"
+    rf"[ \t]*(?P<one>{NAME})(?P<says>[ \t]*:|[ \t]+[—–-])?[ \t]+(?P<first>{_BARE_FIGURE})[ \t]*[,.;]?[ \t]+"
+    rf"(?:(?:и|а|and)[ \t]+)?(?P<other>{NAME})(?:[ \t]*:|[ \t]+[—–-])?[ \t]+(?P<second>{_BARE_FIGURE})[ \t.]*"
 )
 
 
@@ -401,6 +401,7 @@ def _exchange_shown(context: Context, text: str, language: str) -> list[str]:
 
 _THE = pattern(r"(?<!\w)the[ \t]+")
 _SLASH = pattern(rf"[ \t]+/[ \t]+|;|(?:[ \t]+[-–—]|,)[ \t]+(?={_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w))")
+_POINT_DASH = pattern(rf"(?<!\w)(point|очко|очки|масть)[ \t]+[—–-][ \t]+(?={_NUMBER}(?!\w))")
 _ITEM_OF = pattern(
     rf"[ \t]*({NAME})[ \t]+(?:(?:{Words(_SAYS).pattern(*_SAYS)}|показал[аи]?|показывает|shows|showed)[ \t]+)?(?=\S)"
 )

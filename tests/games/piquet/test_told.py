@@ -164,6 +164,7 @@ LED = "1. Анна Тч, Борис 8ч\n"
         ("2) король червей — девятка червей", "2. Анна Кч, Борис 9ч"),
         ("2. 10ч — Дч, взял Борис", "2. Анна 10ч, Борис Дч -> Борис"),
         ("2. Кч — 9ч (12)", "2. Анна Кч 12, Борис 9ч"),
+        ("2. Кч — 9ч, последняя (12)", "2. Анна Кч 12, Борис 9ч"),
         ("2. 10ч — Дч (Анна 12, Борис 1)", "2. Анна 10ч 12, Борис Дч 1"),
         ("2. 10ч — Дч (1)", "2. Анна 10ч, Борис Дч 1"),
         ("2. Анна 10ч — Борис Дч (Борис 1)", "2. Анна 10ч, Борис Дч 1"),
@@ -186,7 +187,7 @@ def test_a_count_behind_a_trick_that_is_worth_more_than_its_lead_is_a_note() -> 
 EXCHANGED = PIQUET + "снос Анна: 5\nснос Борис: 3\n"
 
 
-@pytest.mark.parametrize("said", ["масть, пять", "очки, пять", "очки пять", "очко: 5"])
+@pytest.mark.parametrize("said", ["масть, пять", "очки, пять", "очки пять", "очко: 5", "масть — пять"])
 def test_the_cards_of_a_point_may_stand_behind_a_comma(said: str) -> None:
     point = told(EXCHANGED, f"Анна: {said}. — Хорошо.\n")[0].replace("очко", "масть")
     assert point.removesuffix(" хорошо") == "хвалёж Анна: масть 5"
@@ -194,7 +195,8 @@ def test_the_cards_of_a_point_may_stand_behind_a_comma(said: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["Анна: девять. Борис ничего.", "Анна: девять, Борис: ноль", "Анна девять, Борис ничего"]
+    "said",
+    ["Анна: девять. Борис ничего.", "Анна: девять, Борис: ноль", "Анна девять, Борис ничего", "Анна — 9, Борис — 0"],
 )
 def test_what_both_count_behind_the_declarations(said: str) -> None:
     declared = EXCHANGED + "хвалёж Анна: масть 5 годится\n"
