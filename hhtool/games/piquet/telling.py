@@ -117,8 +117,8 @@ def meant(context: Context, node: Any) -> Any:
         point = Item("point", node.number, None, None, None, node.span)
         return Declare(node.seat, (point,), node.span) if has_exchanged else node
     has_score = any(isinstance(event, Figures) and event.kind == "score" for event in before)
-    if isinstance(node, Figures) and node.kind == "score" and not declared and (point := _as_point(context, node)):
-        return point
+    if isinstance(node, Figures) and node.kind == "score" and not declared and (said := _as_point(context, node)):
+        return said
     if isinstance(node, Figures) and node.kind == "total" and declared and not (has_score or _is_over(context)):
         return Figures("count", node.entries, node.span)
     return node
@@ -130,9 +130,10 @@ def _as_point(context: Context, node: Figures) -> Declare | None:
     if len(node.entries) != 1 or not any(isinstance(event, Exchange) for event in context.before):
         return None
     (entry,) = node.entries
-    if entry.mark or entry.amount not in range(1, _LONGEST + 1):
+    length = next((length for length in range(1, _LONGEST + 1) if length == entry.amount), None)
+    if entry.mark or length is None:
         return None
-    return Declare(entry.seat, (Item("point", int(entry.amount), None, None, None, node.span),), node.span)
+    return Declare(entry.seat, (Item("point", length, None, None, None, node.span),), node.span)
 
 
 def exchangers(context: Context, node: Any) -> tuple[int, ...]:
