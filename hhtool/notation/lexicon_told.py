@@ -200,10 +200,12 @@ TOLD: dict[str, tuple[str, str]] = {
     "tricks told": ("tricks, the tricks", "взятки"),
     "part told": (
         "the play, the betting, before the draw, after the draw, first round, second round, bidding over, "
-        "the bidding is over, end of bidding, before, after",
+        "the bidding is over, end of bidding, before, after, declarations, the declarations, the exchange, the discard, "
+        "discard and draw, as dealt",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
-        "торги окончены, торговля окончена",
+        "торги окончены, торговля окончена, объявления, снос, прикуп, снос и прикуп, сброс, сброс и прикуп, пришло, "
+        "раздали, роздали",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
@@ -300,10 +302,10 @@ TOLD: dict[str, tuple[str, str]] = {
     "total told": (
         "after, so far, balance, the balance, sum, running total, running totals, grand total, final, final score, "
         "final scores, running, scores so far, score so far, standings, final totals, final total, final standings, "
-        "final result, final results",
+        "final result, final results, end",
         "после, баланс, на круг, по итогам, в сумме, сумма, итоги, нарастающим итогом, партия, счёт партии, общий счёт, "
         "окончательный счёт, в итоге, итоговый счёт, кто как, кто сколько, у кого сколько, общий итог, "
-        "окончательный итог, финальный итог, финальный счёт",
+        "окончательный итог, финальный итог, финальный счёт, стало, теперь стало, конец",
     ),
     "of what told": (
         "of the cycle, of the partie, of the game, of the night, of the evening, of the match",
@@ -390,8 +392,9 @@ TOLD: dict[str, tuple[str, str]] = {
         "старшая рука, старшая, первая рука, старший, младшая, младшая рука, младший, первая, первый, первым, первой",
     ),
     "trumps told": (
-        "trumps, trumped, trumps with, ruffs, ruffed, ruffs with, over-trumps, overtrumps, over-ruffs, overruffs",
-        "козырнул, козырнула, козыряет",
+        "trumps, trumped, trumps with, ruffs, ruffed, ruffs with, over-trumps, overtrumps, over-ruffs, overruffs, "
+        "trump, ruff, trumping, ruffing, overtrump, overruff",
+        "козырнул, козырнула, козыряет, козырнуть, козырять, козыряла, козырял, козырнули",
     ),
     "bid told": (
         "wants, makes, goes, calls, went, thinks",
@@ -402,7 +405,8 @@ TOLD: dict[str, tuple[str, str]] = {
     "forbidden told": (
         "mustn't, can't, cannot, may not, not allowed, is barred, barred, couldn't, could not, wouldn't, "
         "wasn't allowed, isn't allowed, was not allowed",
-        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают, не мог, не могла",
+        "нельзя, нельзя было, закрыт, закрыта, закрыто, запрещено, не даём, не дают, не мог, не могла, "
+        "не может, не могут, не могу",
     ),
     "wished told": ("wanted, would have liked, would like", "хотел, хотела, хотел бы, хотела бы"),
     "talk told": (

@@ -63,8 +63,8 @@ Build = Callable[[Context, "re.Match[str]", int], Any]
 
 
 def _is_no_name(text: str) -> bool:
-    """Whether what stands in the place of a name is something else: a word of the notation, «я», or a sentence."""
-    return is_word(text) or fold(text) in SELF or len(text.split()) >= _TALK
+    """Whether what stands in the place of a name is something else: a word of the notation, «я», a card or a sentence."""
+    return is_word(text) or fold(text) in SELF or len(text.split()) >= _TALK or card_token(text) is not None
 
 
 def _is_of_one_twice(node: Any) -> bool:
@@ -82,10 +82,29 @@ def _is_score(node: Any) -> bool:
     return isinstance(node, Figures) and node.kind == "score"
 
 
+def _is_total(node: Any) -> bool:
+    return isinstance(node, Figures) and node.kind == "total"
+
+
+def _with_points_first(context: Context, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The nodes of a line of a told deal: where all that is told of points are two lines of totals that differ, the first
+    of them, which may stand in `context.before`, is the points: «Итог: Анна +5, Борис −10. Всего: Анна 15, Борис 0»."""
+    told = [one for one in (*context.before, *nodes) if _is_total(one) or _is_score(one)]
+    if len(told) != 2 or not all(map(_is_total, told)) or told[1] not in nodes:
+        return nodes
+    first, second = ({entry.seat: entry.amount for entry in one.entries} for one in told)
+    if first.keys() != second.keys() or first == second:
+        return nodes
+    points = replace(told[0], kind="score")
+    if told[0] not in nodes:
+        context.before[context.before.index(told[0])] = points
+    return tuple(points if node is told[0] else node for node in nodes)
+
+
 def _with_standing(text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
     """The nodes of a line, in which «счёт: …» behind the points of the deal says how the game stands; where that is said
     besides, it says the points, and what stands before is a note."""
-    has_total = any(isinstance(node, Figures) and node.kind == "total" for node in nodes)
+    has_total = any(map(_is_total, nodes))
     found: list[Any] = []
     for node in nodes:
         has_points, is_score = any(map(_is_score, found)), _is_score(node)
@@ -235,6 +254,8 @@ class LineReader:
             return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         begun = len(context.faults)
         nodes = self._scored(context, statement.text, self._nodes(context, statement))
+        if context.told:
+            nodes = _with_points_first(context, nodes)
         if context.names.writer is None:
             return nodes
         me = "я" if language_of(statement.text) == "ru" else "I"

@@ -354,7 +354,7 @@ _RUNNING = pattern(
 )
 _OF_DEAL = pattern(
     r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи|игры|кона)(?=[ \t]*:)"
-    r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)"
+    r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)|(?:сдача|раздача|кон|раунд|тур)(?=[ \t]*:)"
 )
 """What a protocol calls the totals, and the points of a deal."""
 

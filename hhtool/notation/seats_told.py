@@ -47,6 +47,14 @@ _SENTENCE = re.compile(r"[.;:!?]")
 _TO_ME = Late(rf"(?<!\w)мне,[ \t]++(?P<name>{_NAME})(?=[ \t]*+(?:[.,;:!)]|\Z))")
 _DASHED = Late(rf"(?<![\w]){_NAME}(?:[ \t]++[—–-][ \t]++{_NAME})+(?![ \t]*+[—–-]|\w)")
 _DASH = re.compile(r"[ \t]++[—–-][ \t]++")
+_DEALING = rf"(?i:{_WORDS.pattern('dealer', 'dealer told')})"
+_ROLE = (
+    rf"(?:{_DEALING}|(?i:(?:старшая|младшая|первая|вторая|перв(?:ый|ая)|сдающ(?:ий|ая))(?:[ \t]++рука)?"
+    r"|(?:the[ \t]++)?(?:elder|younger)(?:[ \t]++hand)?))"
+)
+_IN_ROLE = Late(rf"(?P<name>{_NAME})[ \t]*+\([ \t]*+(?P<roles>{_ROLE}(?:[ \t]*+,[ \t]*+{_ROLE})*+)[ \t]*+\)")
+"""What a player is in the first deal, behind the name: «Анна (сдаёт), Борис (первая рука)»."""
+_IS_DEALER = Late(rf"(?<!\w)(?:{_DEALING}|сдающ(?:ий|ая))(?!\w)", re.IGNORECASE)
 _INITIALS = Late(r"(?<!\w)(?P<letter>[A-ZА-ЯЁ])[ \t]*+[=—–-][ \t]*+(?P<name>(?P=letter)[^\W\d_]++)(?![ \t]*+[—–-])")
 """How the players are called for short: «И - Ира, П - Паша»."""
 _BUTTON = Late(
@@ -102,7 +110,7 @@ def seated(text: str) -> Seated:
             text = f"{text[: said.start()]}{said['before'] or ''} {writer}{text[said.end() :]}"
     if not writer and (said := _I_AM.search(text)):
         writer, text = said["name"], _I_AM.sub("", text)
-    text = _FOLLOWS.pattern.sub(", ", text)
+    text = _FOLLOWS.pattern.sub(", ", _IN_ROLE.pattern.sub(lambda one: one["name"], text))
     if not writer and (said := _TO_ME.pattern.search(text)):
         writer = nominative(said["name"])
     if len(_INITIALS.pattern.findall(text)) >= _TWO:
@@ -115,6 +123,12 @@ def seated(text: str) -> Seated:
 def _without_numbers(seats: str) -> str:
     """A list of players without the numbers of their seats."""
     return ", ".join(_ITS_NUMBER.sub("", one.strip(), count=1) for one in re.split("[,;]", seats))
+
+
+def dealer_in_brackets(text: str) -> str:
+    """The player behind whose name brackets say that he deals, «Анна (сдаёт)»; '' where there is none."""
+    found = (one["name"] for one in _IN_ROLE.pattern.finditer(text) if _IS_DEALER.pattern.search(one["roles"]))
+    return next(found, "")
 
 
 def without_dealer(text: str) -> str:

@@ -15,7 +15,7 @@ from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
 from hhtool.notation.spoken import blank, pattern
 from hhtool.notation.syntax_errors import is_word
-from hhtool.notation.tokens import card_token, quoted
+from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of
 
 _WORDS = Words(
@@ -83,7 +83,7 @@ _TURNED_UP = pattern(
     rf"{_SAID}[ \t]*[—–:-]?[ \t]*(?P<suit>{_SUIT})(?!\w)[ \t]*[,(—–-][ \t]*(?:{_TURNED}[ \t]+)?"
     rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?!\w)\)?"
 )
-_TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?={_SUIT}(?!\w))")
+_TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?=(?:{_SUIT}|{CARD_CODE})(?!\w))")
 _IN_TRUMPS = pattern(rf"в[ \t]+козырях(?=[ \t]*[:—–-]?[ \t]*{_SUIT}(?!\w))")
 _TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
 _SMALL = pattern(r"\A(?:(?:so|and|the|with|и|а|значит)[ \t]+)+")

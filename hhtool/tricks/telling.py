@@ -19,9 +19,9 @@ from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.lexicon import SUITS as SUIT_FORMS
 from hhtool.notation.name_forms import gender, gender_of
-from hhtool.notation.record import Entry
+from hhtool.notation.record import Entry, Note
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_token
 from hhtool.notation.tokens import JOKER as JOKER_WORD
 from hhtool.notation.words import Words, fold
@@ -32,6 +32,8 @@ Winner = Callable[[Context, Sequence[int]], "int | None"]
 """The index of the card that takes a trick, the first led; None where that cannot be told."""
 Trumps = Callable[[Context], "int | None"]
 """The trump suit; None where there is none, or it is not known."""
+BringsMore = Callable[[Context, int], bool]
+"""Whether the trick of a number counts for its leader, beside the lead."""
 
 _RANKS, _SUITS, _NUMBERS = Words(RANK_FORMS), Words(SUIT_FORMS), Words(NUMBERS)
 _PRONOUNS = Words(words("pronoun", "pronoun of"))
@@ -121,17 +123,27 @@ class _Heard(NamedTuple):
 
 
 def plays_told(
-    context: Context, text: str, line: int, *, winner: Winner, trumps: Trumps, counted: bool = False
+    context: Context,
+    text: str,
+    line: int,
+    *,
+    winner: Winner,
+    trumps: Trumps,
+    counted: bool = False,
+    brings_more: BringsMore = lambda _context, _number: False,
 ) -> tuple[Any, ...] | None:
     """The tricks that a line tells, which then stand in `context.before` too; None where it tells none or not only that.
 
-    `counted` says that running counts may be said with the cards.
+    `counted` says that running counts may be said with the cards; of a leader who takes a trick that `brings_more` than
+    the lead the count behind it, which no line of the notation has, is a note.
     """
     if _OF_HANDS.match(text) or _LIST.search(text) or (counted and not _has_led(context) and _is_exchange(text)):
         return None
     if hand_told(context, text):
         return None
     text = _CARD_TAKES.sub(lambda said: _whose(context, said), text)
+    counts = _counts_behind(context, text) if counted else []
+    text = _IN_BRACKETS.sub("", text) if counts else text
     label = _LABEL.match(text)
     heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
     if heard is None or not any(one.kind in (*_CARDS, "owner") for one in heard):
@@ -142,9 +154,53 @@ def plays_told(
         return None
     if not (counted or table.is_whole) and (table.supposes or not _PLAYED.search(text)):
         return None
-    if table.supposes and _WRITTEN.search(text):
+    if table.supposes and _WRITTEN.search(text) and not (label and _is_next(context, text, label)):
+        return None
+    if not all(table.counts(count, brings_more) for count in counts):
         return None
     return table.laid()
+
+
+_IN_BRACKETS = pattern(r"\((?P<counts>[^()]{1,80})\)[ \t.!]*\Z")
+_COUNT_SAID = pattern(rf"[ \t]*(?:(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+)?(?P<count>\d{{1,3}})[ \t]*(?:,|\Z)")
+
+
+class _Count(NamedTuple):
+    """A running count that stands behind a trick: whose it is, None where that is who takes it, and its place."""
+
+    seat: int | None
+    figure: int
+    text: str
+    start: int
+
+
+def _counts_behind(context: Context, text: str) -> list[_Count]:
+    """The running counts that stand in brackets behind a trick: «(Анна 18, Борис 1)», «(11)»; none of something else."""
+    said = _IN_BRACKETS.search(text)
+    found: list[_Count] = []
+    at = said.start("counts") if said else len(text)
+    while said and at < said.end("counts"):
+        one = _COUNT_SAID.match(text, at, said.end("counts"))
+        seat = context.names.called(one["name"]) if one and one["name"] else None
+        if one is None or (one["name"] and seat is None):
+            return []
+        found.append(_Count(seat, int(one["count"]), text[at : one.end("count")], at))
+        at = one.end()
+    return found
+
+
+_ONE_CARD = rf"(?:{IN_WORDS}|{_CODE}|{JOKER_WORD})(?!\w)"
+_CARDS_DASHED = pattern(rf"{_ONE_CARD}(?:[ \t]+[—–-][ \t]+{_ONE_CARD})++")
+_DASH = re.compile(r"[ \t][—–-][ \t]")
+
+
+def _is_next(context: Context, text: str, label: re.Match[str]) -> bool:
+    """Whether a line with a number is the trick behind the last one, told as a card of each player with dashes between:
+    «2. Кч — 9ч»; who takes a trick leads to the next."""
+    cards = _CARDS_DASHED.match(text, label.end())
+    is_of_all = cards is not None and len(_DASH.findall(cards[0])) + 1 == len(context.names.players)
+    last = next((event.number for event in reversed(context.before) if isinstance(event, Trick)), 0)
+    return is_of_all and label["figure"] == str(last + 1)
 
 
 _CARD_TAKES = pattern(
@@ -280,7 +336,7 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
         return _Heard("", -1, begin, end) if number == "1" else None
     if number is not None:
         return _Heard("count", int(number), begin, end) if counted else None
-    quiet = folded in _PLAYS or folded in _SMALL or folded in _ORDINALS
+    quiet = any(folded in known for known in (_PLAYS, _SMALL, _ORDINALS, _LAST))
     return _Heard("", -1, begin, end) if quiet else None
 
 
@@ -320,6 +376,7 @@ class _Table:
         """Whether the trick was just said to be somebody's."""
         self.supposes = False
         """Whether a card was laid by somebody who was not named."""
+        self._notes: list[Note] = []
 
     def takes(self, heard: _Heard, ahead: _Heard | None) -> bool:
         """Take a thing that is said, `ahead` of which stands another; whether it has a place."""
@@ -348,12 +405,30 @@ class _Table:
         """Whether each player has laid a card in each trick."""
         return all(len(trick.plays) == self._players for trick in self._tricks)
 
+    def counts(self, said: _Count, brings_more: BringsMore) -> bool:
+        """Take a count that stands behind the last trick; whether there is such a player."""
+        now = self._tricks[-1] if self._tricks else None
+        if now is None:
+            return False
+        taker = self._taker(now.plays, now.taker)
+        seat = taker if said.seat is None else said.seat
+        at = next((at for at, play in enumerate(now.plays) if play.seat == seat), None)
+        if at is None or now.plays[at].count is not None:
+            return False
+        span = Span(self._line, said.start + 1, said.start + 1 + len(said.text))
+        if not at and taker in (seat, None) and brings_more(self._context, now.number):
+            self._notes.append(Note("note", said.text.strip(), span))
+            return True
+        play = now.plays[at]
+        now.plays[at] = replace(play, count=Entry(play.seat, Decimal(said.figure), "", span))
+        return True
+
     def laid(self) -> tuple[Any, ...] | None:
         """The tricks of the line, new ones; None where one of them is not whole and another follows."""
         if not self._ends(None) or not self._tricks:
             return None
         context = self._context
-        made = []
+        made: list[Trick | Note] = []
         for trick in self._tricks:
             span = Span(self._line, 1, 1)
             if trick.plays and trick.plays[-1].span.line == self._line:
@@ -368,6 +443,7 @@ class _Table:
                 told = Trick(trick.number, tuple(trick.plays), trick.taker, span)
                 made.append(told if trick.taker_span is None else replace(told, taker_span=trick.taker_span))
             context.trick = trick.number
+        made += self._notes
         context.before += made
         return tuple(made)
 

@@ -59,6 +59,21 @@ def test_who_writes_is_told_by_name(said: str, writer: str) -> None:
     assert seated(said).writer == writer
 
 
+@pytest.mark.parametrize(
+    ("said", "dealer"),
+    [
+        ("Олег Петрович (сдаёт) — Майя (первая рука)", '"Олег Петрович"'),
+        ("Майя (старшая рука), Олег Петрович (младшая, на сдаче)", '"Олег Петрович"'),
+        ("Майя (dealer, younger hand), Sam (elder)", "Майя"),
+    ],
+)
+def test_brackets_behind_a_player_say_who_deals_first(said: str, dealer: str) -> None:
+    elder = "Sam" if dealer == "Майя" else "Майя"
+    lines = fmt(Source("a.hh", f"Пикет. {said}.\n\n{elder} сбросила 7ч 8ч, взяла Тп Кп.\n".encode())).splitlines()
+    assert f"сдача: сдаёт {dealer}" in lines
+    assert not any("(" in line for line in lines if line.startswith("игроки"))
+
+
 def test_who_keeps_the_record_is_meant_by_i() -> None:
     text = "Джокер. Записывала Рита.\nСидим по кругу: Стас, я, Паша\n\n"
     text += "сдача 1: сдаёт Стас, карт 1\nя пас, Паша 1, Стас пас\n"

@@ -328,8 +328,23 @@ def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     from hhtool.tricks.telling import plays_told
 
     return plays_told(
-        context, text, line, winner=lambda _context, cards: winner(cards), trumps=lambda _context: None, counted=True
+        context,
+        text,
+        line,
+        winner=lambda _context, cards: winner(cards),
+        trumps=lambda _context: None,
+        counted=True,
+        brings_more=_brings_more,
     )
+
+
+def _brings_more(context: Context, number: int) -> bool:
+    """Whether a trick brings its leader points beside those for the lead."""
+    from hhtool.game.house import build
+    from hhtool.games.piquet.house import TRICKS, House
+
+    house, _faults = build(House, "piquet", context.rules.items())
+    return bool((house.trick_from == "any" and house.trick) or (number == TRICKS and house.last_trick))
 
 
 def _meant(context: Context, node: Any) -> Any:

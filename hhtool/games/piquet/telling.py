@@ -36,7 +36,7 @@ _ANSWER_FORMS = words("good", "equal", "not good")
 _ANSWERS = Words(_ANSWER_FORMS)
 _ANSWER = pattern(rf"(?P<answer>{_ANSWERS.pattern(*_ANSWER_FORMS)})(?!\w)[ \t]*(?:,[ \t]*(?P<rest>.*))?")
 _POINT = pattern(
-    rf"(?:an?[ \t]+)?(?:(?:point(?:[ \t]+of)?|очко|масть)[ \t]+(?P<of>{_NUMBER})"
+    rf"(?:an?[ \t]+)?(?:(?:point(?:[ \t]+of)?|очко|очки|масть)[ \t]*[,:—–-]?[ \t]+(?P<of>{_NUMBER})"
     rf"|(?P<cards>{_NUMBER})[ \t]+(?:(?:карт[ыау]?|cards?)(?:[ \t]+(?:в|of|in)?[ \t]*{SUIT_NAME})?"
     rf"|(?:(?:в|of|in)[ \t]+)?{SUIT_NAME}))"
     rf"(?:[ \t]*[,(][ \t]*(?:на[ \t]+|очков[ \t]+)?(?P<pips>\d{{2}})[ \t]*(?:очк\w+)?\)?)?"
@@ -117,9 +117,23 @@ def meant(context: Context, node: Any) -> Any:
         point = Item("point", node.number, None, None, None, node.span)
         return Declare(node.seat, (point,), node.span) if has_exchanged else node
     has_score = any(isinstance(event, Figures) and event.kind == "score" for event in before)
+    if isinstance(node, Figures) and node.kind == "score" and not declared and (said := _as_point(context, node)):
+        return said
     if isinstance(node, Figures) and node.kind == "total" and declared and not (has_score or _is_over(context)):
         return Figures("count", node.entries, node.span)
     return node
+
+
+def _as_point(context: Context, node: Figures) -> Declare | None:
+    """The point that «очки» of one who has exchanged are before anything is declared: «Анна: очки, шесть»; None of what
+    is none."""
+    if len(node.entries) != 1 or not any(isinstance(event, Exchange) for event in context.before):
+        return None
+    (entry,) = node.entries
+    length = next((length for length in range(1, _LONGEST + 1) if length == entry.amount), None)
+    if entry.mark or length is None:
+        return None
+    return Declare(entry.seat, (Item("point", length, None, None, None, node.span),), node.span)
 
 
 def exchangers(context: Context, node: Any) -> tuple[int, ...]:
@@ -157,7 +171,7 @@ def ways(context: Context, text: str) -> list[str]:
     if declared_points := _DECLARED.fullmatch(text):
         key = "note" if declared_points["repique"] else "count"
         return [f"{_WORDS.word(key, language)}: {declared_points['all']}"]
-    text = _SLASH.sub(". ", _answers_apart(text))
+    text = _POINT_DASH.sub(r"\1 ", _SLASH.sub(". ", _answers_apart(text)))
     if bare := _bare_figures(context, text, language):
         return bare
     if counted := _counts(context, text, language):
@@ -273,6 +287,8 @@ def _begins_a_class(context: Context, text: str) -> bool:
 
 _TALON = 8
 """The cards of the talon."""
+_LONGEST = 8
+"""The most cards of one suit."""
 _COMMA_ANSWER = pattern(rf"[ \t]*,(?=[ \t]*{_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w)[ \t.!]*\Z)")
 
 
@@ -297,9 +313,11 @@ def parts(text: str) -> list[str]:
 
 _ANSWER_ALONE = pattern(rf"[ \t]*(?:{NAME}[ \t]*[:,—–-]?[ \t]*)?{_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w)")
 """A line of answers, several of which may be a list."""
+_NIL = Words(words("bid nothing"))
+_BARE_FIGURE = rf"(?:{_NUMBER}|{_NIL.pattern('bid nothing')})"
 _BARE = pattern(
-    rf"[ \t]*(?P<one>{NAME})[ \t]+(?P<first>{_NUMBER})[ \t]*,?[ \t]+(?:(?:и|а|and)[ \t]+)?"
-    rf"(?P<other>{NAME})[ \t]+(?P<second>{_NUMBER})[ \t.]*"
+    rf"[ \t]*(?P<one>{NAME})(?P<says>[ \t]*:|[ \t]+[—–-])?[ \t]+(?P<first>{_BARE_FIGURE})[ \t]*[,.;]?[ \t]+"
+    rf"(?:(?:и|а|and)[ \t]+)?(?P<other>{NAME})(?:[ \t]*:|[ \t]+[—–-])?[ \t]+(?P<second>{_BARE_FIGURE})[ \t.]*"
 )
 
 
@@ -310,8 +328,12 @@ def _bare_figures(context: Context, text: str, language: str) -> list[str]:
     if said is None or context.names.called(said["one"]) is None or context.names.called(said["other"]) is None:
         return []
     figures = [(said["one"], said["first"]), (said["other"], said["second"])]
-    told = [(name, _NUMBERS.id(figure) or figure) for name, figure in figures]
-    if any(isinstance(event, Declare) for event in context.before):
+    told = [(name, "0" if fold(figure) in _NIL else _NUMBERS.id(figure) or figure) for name, figure in figures]
+    has_declared = any(isinstance(event, Declare) for event in context.before)
+    if said["says"] and not has_declared:
+        # «Анна: пять. Борис: шесть» may be cards of a suit
+        return []
+    if has_declared:
         key = "score" if _is_over(context) else "count"
         return [f"{_WORDS.word(key, language)}: {', '.join(' '.join(one) for one in told)}"]
     if any(isinstance(event, Exchange) for event in context.before):
@@ -380,6 +402,7 @@ def _exchange_shown(context: Context, text: str, language: str) -> list[str]:
 
 _THE = pattern(r"(?<!\w)the[ \t]+")
 _SLASH = pattern(rf"[ \t]+/[ \t]+|;|(?:[ \t]+[-–—]|,)[ \t]+(?={_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w))")
+_POINT_DASH = pattern(rf"(?<!\w)(point|очко|очки|масть)[ \t]+[—–-][ \t]+(?={_NUMBER}(?!\w))")
 _ITEM_OF = pattern(
     rf"[ \t]*({NAME})[ \t]+(?:(?:{Words(_SAYS).pattern(*_SAYS)}|показал[аи]?|показывает|shows|showed)[ \t]+)?(?=\S)"
 )
@@ -485,8 +508,8 @@ class _Talk:
     def _declares(self, said: str, seat: int) -> bool:
         """Take what a player declares; whether it is something to declare."""
         said, is_own = _OWN.subn("", said)
-        # «кварта от короля, четырнадцать»
-        said = _WORTH.sub("", said)
+        # «кварта от короля, четырнадцать», but «масть, шесть»
+        said = said if _POINT.fullmatch(said) else _WORTH.sub("", said)
         said = _TRIO.sub("три ", said)
         for case, word in _CASES:
             said = case.sub(word, said)

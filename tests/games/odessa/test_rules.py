@@ -125,6 +125,22 @@ SCHEDULE = {
     "numbers that are left out are counted": record(
         "deal: dealer Vera, cards 1", "deal: dealer Anna, cards 3  # error: [OD108]", partial=False
     ),
+    "deals without numbers may begin anywhere in the schedule": record(
+        "deal: dealer Vera, cards 2", "deal: dealer Anna, cards 3", "deal: dealer Boris, cards 4", partial=False
+    ),
+    "but follow one another in it": record(
+        "deal: dealer Vera, cards 2",
+        "deal: dealer Anna, cards 3",
+        "deal: dealer Boris, cards 5  # error: [OD108]",
+        partial=False,
+    ),
+    "wherever the first of them that can be read stands": record(
+        "deal: dealer Vera, cards 2\nbid: Anna §  # error: [HH001]",
+        "deal: dealer Anna, cards 3",
+        "deal: dealer Boris, cards 4",
+        partial=False,
+    ),
+    "a number says where they begin": record("deal 1: dealer Vera, cards 2  # error: [OD108]", partial=False),
     "cards that are not written are what the schedule says": record(
         "deal 1: dealer Vera, trump d",
         "deal 2: dealer Anna, trump d",

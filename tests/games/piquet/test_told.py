@@ -150,3 +150,63 @@ def test_deals_have_their_numbers_in_brackets_or_between_rules() -> None:
         deals_told = [f"{number} сдаёт Олег\nсчёт: Нина 30, Олег 12\n" for number in (first, second)]
         audit = audit_file(Source("a.txt", "\n".join(["Пикет, Нина и Олег\n", *deals_told]).encode()))
         assert [deal.label for deal in audit.sessions[0].reading.deals] == ["1", "2"], first
+
+
+ENGLISH_RULES = PIQUET.replace("\n\n", "\nправила: preset=english\n\n", 1)
+LED = "1. Анна Тч, Борис 8ч\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("2. Кч — 9ч", "2. Анна Кч, Борис 9ч"),
+        ("2. Кч - 9ч, взяла Анна", "2. Анна Кч, Борис 9ч -> Анна"),
+        ("2) король червей — девятка червей", "2. Анна Кч, Борис 9ч"),
+        ("2. 10ч — Дч, взял Борис", "2. Анна 10ч, Борис Дч -> Борис"),
+        ("2. Кч — 9ч (12)", "2. Анна Кч 12, Борис 9ч"),
+        ("2. Кч — 9ч, последняя (12)", "2. Анна Кч 12, Борис 9ч"),
+        ("2. 10ч — Дч (Анна 12, Борис 1)", "2. Анна 10ч 12, Борис Дч 1"),
+        ("2. 10ч — Дч (1)", "2. Анна 10ч, Борис Дч 1"),
+        ("2. Анна 10ч — Борис Дч (Борис 1)", "2. Анна 10ч, Борис Дч 1"),
+    ],
+)
+def test_who_took_a_trick_leads_to_the_next_and_need_not_be_named(said: str, line: str) -> None:
+    assert told(ENGLISH_RULES + LED, said + "\n") == [line]
+
+
+@pytest.mark.parametrize("said", ["3. Кч — 9ч", "2. Кч — 9ч — 7ч", "2. Кч, 9ч", "2. Кч", "2. Кч — 9ч (Глеб 12)"])
+def test_cards_alone_are_no_trick_where_it_is_not_known_whose_they_are(said: str) -> None:
+    assert unread(ENGLISH_RULES + LED, said + "\n") or "Глеб" in said
+
+
+def test_a_count_behind_a_trick_that_is_worth_more_than_its_lead_is_a_note() -> None:
+    assert told(PIQUET + LED, "2. Кч — 9ч (12)\n") == ["2. Анна Кч, Борис 9ч", "заметка: 12"]
+    assert told(PIQUET + LED, "2. 10ч — Дч (1)\n") == ["2. Анна 10ч, Борис Дч 1"]
+
+
+EXCHANGED = PIQUET + "снос Анна: 5\nснос Борис: 3\n"
+
+
+@pytest.mark.parametrize("said", ["масть, пять", "очки, пять", "очки пять", "очко: 5", "масть — пять"])
+def test_the_cards_of_a_point_may_stand_behind_a_comma(said: str) -> None:
+    point = told(EXCHANGED, f"Анна: {said}. — Хорошо.\n")[0].replace("очко", "масть")
+    assert point.removesuffix(" хорошо") == "хвалёж Анна: масть 5"
+    assert told(EXCHANGED, f"Анна: {said}.\n")[0].replace("очко", "масть") == "хвалёж Анна: масть 5"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Анна: девять. Борис ничего.", "Анна: девять, Борис: ноль", "Анна девять, Борис ничего", "Анна — 9, Борис — 0"],
+)
+def test_what_both_count_behind_the_declarations(said: str) -> None:
+    declared = EXCHANGED + "хвалёж Анна: масть 5 годится\n"
+    assert told(declared, said + "\n") == ["счёт на руках: Анна 9, Борис 0"]
+
+
+def test_figures_behind_colons_before_anything_is_declared_are_no_count() -> None:
+    assert not any("счёт" in line for line in told(EXCHANGED, "Анна: пять. Борис: ничего.\n"))
+
+
+@pytest.mark.parametrize("said", ["Объявления", "Снос и прикуп", "Розыгрыш:"])
+def test_the_name_of_a_part_alone_says_nothing(said: str) -> None:
+    assert not unread(EXCHANGED, said + "\n")

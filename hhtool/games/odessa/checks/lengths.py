@@ -69,19 +69,35 @@ def wrong_deal_length(review: Review) -> Iterator[Problem]:
                 kind_span = deal.kind_span if deal.kind_span.line else deal.head_span
                 deals.append(_Length(number, dealt(deal, review.house, None), deal.kind, span, kind_span))
     players = len(review.session.players)
-    for span, message in _misfits(deals, review.house, players):
+    has_numbers = bool(review.sheets) or any(replay.deal.label for replay in review.replays)
+    before = 0 if has_numbers else _before(deals, review.house, players)
+    for span, message in _misfits(deals, review.house, players, before):
         yield Problem(span, message)
     end = review.winner
-    if end and (missing := _missing(deals[-1].number if deals else 0, review.house, players)):
+    if end and not before and (missing := _missing(deals[-1].number if deals else 0, review.house, players)):
         yield Problem(end.span, missing)
 
 
-def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[tuple[Span, Message]]:
-    """The place and the message for each of some deals that is not what the schedule says."""
+def _before(deals: Sequence[_Length], house: House, players: int) -> int:
+    """How many deals of the schedule come before deals without numbers, which may be any part of it: as many as fit best
+    of those behind which the first of them may come."""
+    if not deals:
+        return 0
+    first = deals[0]
+    places = (place for place, cards in enumerate(house.lengths(players), 1) if cards == first.cards)
+    found = [place - first.number for place in places if place >= first.number]
+    if 0 in found:
+        return 0
+    return min(found, key=lambda before: sum(1 for _one in _misfits(deals, house, players, before)), default=0)
+
+
+def _misfits(deals: Sequence[_Length], house: House, players: int, before: int = 0) -> Iterator[tuple[Span, Message]]:
+    """The place and the message for each of some deals that is not what the schedule says; `before` are the deals of it
+    that come before deal 1."""
     lengths = house.lengths(players)
     specials = house.special_deals(players)
     for deal in deals:
-        place = deal.number - 1
+        place = before + deal.number - 1
         if place < len(lengths):
             if deal.kind:
                 yield (
@@ -101,7 +117,7 @@ def _misfits(deals: Sequence[_Length], house: House, players: int) -> Iterator[t
             continue
         place -= len(lengths)
         if specials is not None and place >= len(specials):
-            yield deal.kind_span, _("the schedule ends with deal {last}", last=len(lengths) + len(specials))
+            yield deal.kind_span, _("the schedule ends with deal {last}", last=len(lengths) + len(specials) - before)
         elif not deal.kind:
             yield (
                 deal.span,
