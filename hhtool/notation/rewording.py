@@ -355,6 +355,8 @@ _RUNNING = pattern(
 _OF_DEAL = pattern(
     r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи|игры|кона)(?=[ \t]*:)"
     r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)"
+    r"|(?:за[ \t]+)?(?:раздач[ау]|сдач[ау]|кон)(?=[ \t]*:[^:\d]{1,40}[-+−–]\d)"
+    r"|(?:(?:for[ \t]+)?(?:the|this)[ \t]+)?(?:deal|hand)(?=[ \t]*:[^:\d]{1,40}[-+−–]\d)"
 )
 """What a protocol calls the totals, and the points of a deal."""
 

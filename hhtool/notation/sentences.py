@@ -126,11 +126,12 @@ _LONG_DASH = re.compile(r"—[ \t]+\d+(?!\w)")
 """This is a dash, before points apart."""
 _OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{SUIT_NAME})(?!\w))?")
 _HAND_WORDS = Words(HANDS)
-_A_HAND = pattern(
+A_HAND = pattern(
     rf"(?:{_HAND_WORDS.pattern(*HANDS)}|(?:{_NUMBERS.pattern('2', '3', '4')})[ \t]+(?:of[ \t]+)?{RANK_NAMES})(?!\w)"
     r"(?:[ \t]*(?:[,:][ \t]*)?(?:(?:и|с|со|до|от|на|with|and|over|of|to)[ \t]+)?"
     rf"(?:{RANK_NAMES}|{RANK_NAME})(?!\w|[ \t]+{SUIT_NAME}(?!\w)))*"
 )
+"""The pattern of a hand in words: «пара тузов», `three nines`."""
 _UNSEEN = pattern(rf"[ \t]*{Words(words('unseen told')).pattern('unseen told')}[ \t]*[:—–]")
 _STREET = pattern(
     rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)}|[2-5](?:-?(?:ая|я|nd|rd|th)|(?=[ \t]+(?:карта|улица|street)))"
@@ -220,7 +221,7 @@ class _ClauseReader:
         elif said not in _NOTHING and (everybody := _ALL.match(self._text, word.start())):
             self.at = everybody.end()
             self._name(OTHERS, word.start(), is_joined=is_joined)
-        elif hand := _A_HAND.match(self._text, word.start()):
+        elif hand := A_HAND.match(self._text, word.start()):
             return self._hand(hand)
         elif number := _NUMBERS.id(said) or _ORDINALS.id(said) or (_FIGURE.fullmatch(text) and with_sign(text)):
             self._fresh = fresh
@@ -347,7 +348,7 @@ class _ClauseReader:
         now.label = not now.names and self._text[self.at :].lstrip()[:1] == ":"
         if said in _SHOWS and not any(card_token(word.strip(",;:.")) for word in self._text[self.at :].split()):
             end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
-            if not _A_HAND.search(self._text, self.at, end):
+            if not A_HAND.search(self._text, self.at, end):
                 now.hand, self.at = self._text[self.at : end].strip(" :,.—–-"), end
 
 
@@ -545,13 +546,13 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         # what is dealt is not laid there
         return []
     laid = [card for _row, cards in clause.rows for card in cards]
-    if len({*laid}) != len(laid):
+    if len({*laid}) != len(laid) or (clause.rows and figure not in ("", str(len(laid)))):
+        # a figure beside cards is how many they are, else it is not known what it says
         return []
     if clause.rows:
         told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)
         return [f"{name}: {told}"] if all(cards for _row, cards in clause.rows) and not clause.cards else []
     if clause.cards:
-        # a figure beside cards is how many they are, else it is not known what it says
         counted = figure in ("", str(len(clause.cards)))
         return _with_cards(clause, language) if counted else []
     if clause.hand:
