@@ -269,7 +269,8 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "reckoning told": (
         "vs, versus, against, over, than, by, higher, better, stronger, lower, worse, ahead, so, also, tie, "
-        "tied, in total, trip, goes, won, off, other, no, plus, on, and, each, cancel out, cancelled out, cancel each other, cancelled each other",
+        "tied, in total, trip, goes, won, off, other, no, plus, on, and, each, cancel out, cancelled out, "
+        "cancel each other, cancelled each other",
         "против, старше, младше, выше, ниже, сильнее, слабее, чем, мой, моя, моё, мои, моего, бьёт, била, били, ничья, "
         "бьют, рука, за, две, два, итого, вместе, наверху, внизу, посередине, больше, меньше, за то, "
         "низа, низу, верха, верху, середины, середине, нижний, нижняя, верхний, верхняя, средний, средняя, "

@@ -17,8 +17,8 @@ from hhtool.notation.words import Words, fold, language_of
 
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _SMALL = words(
-    "rows told", "lines told", "filler", "besides", "pronoun of", "pronoun", "others", "all", "made told", "hand talk told",
-    "win", "lost", "gets", "reckoning told", "fantasy", "fantasy told", "negation", "none",
+    "rows told", "lines told", "filler", "besides", "pronoun of", "pronoun", "others", "all", "made told",
+    "hand talk told", "win", "lost", "gets", "reckoning told", "fantasy", "fantasy told", "negation", "none",
 )  # fmt: skip
 _AGAIN = words("fantasy told")
 _FOULS, _BONUSES, _SWEEPS = words("foul", "foul told"), words("bonus"), words("sweep told")

@@ -178,7 +178,7 @@ _REMARK = pattern(r"[ \t]*+(?:[,;!]|(?<=[ \t])[—–-](?=[ \t]))[ \t]*+(?P<said
 
 
 def _remark_behind(text: str) -> re.Match[str] | None:
-    """The hand that cards make, behind where they go, with talk or without: «Яша: 5т низ — собрал флеш!»; None of others."""
+    """The hand that cards make, said behind where they go, with talk or without: «Яша: 5т низ — собрал флеш!»."""
     if not _ONE_LAYS.match(text) or not (placed := [*_PLACED.finditer(text)]):
         return None
     said = _REMARK.fullmatch(text, placed[-1].end())
