@@ -62,6 +62,7 @@ _TOLD = {
         "pat told",
         "draw told",
         "takes the pot told",
+        "bring in told",
     ).items()
 }
 """Verbs that are only told, by the word of the notation that they are."""
@@ -301,9 +302,11 @@ class _ClauseReader:
         ends = not self._text[self.at :].strip(" \t.!…")
         if ends and (before := _BEFORE_SUM.search(self._text, 0, self.at - 1)):
             # what is in the pot then: «ответили, 12», «Марк два — 12»
-            answered = fold(now.verb) in _MEETS and not now.figure
+            answered = fold(now.verb) in _MEETS | _PASSES and not now.figure
             now.apart = answered and bool(now.names)
             many = answered and (before[1] == ":" or OTHERS in now.names or fold(now.verb).endswith(_OF_SEVERAL))
+            # who passes or folds puts nothing in
+            many = many or (answered and fold(now.verb) in _PASSES | _FOLDS)
             if many or (now.figure and (now.verb or now.names) and before[1] != ","):
                 now = _Clause(self.at - 1, alone=True)
                 self.clauses.append(now)
@@ -517,7 +520,8 @@ def _antes(found: Sequence[_Clause], language: str) -> str:
     figures = [one.figure for one in found if one.figure]
     names = {name for one in found for name in one.names}
     others = any(one.cards or one.rows for one in found)
-    posts = verbs <= _forms("bet", "ante") | {""} and (figures or verbs & _forms("bet", "ante"))
+    posting = _forms("bet", "ante", "bring in")
+    posts = verbs <= posting | {""} and (figures or verbs & posting)
     if others or names != {OTHERS} or len(figures) > 1 or not posts:
         return ""
     return f"{_ACTIONS.word('ante', language)}: {_EVERYBODY.word('all', language)} {' '.join(figures) or '?'}"

@@ -300,6 +300,12 @@ def test_a_line_that_lacks_something_is_no_such_note(said: str) -> None:
     assert unread(OFC, said)
 
 
+@pytest.mark.parametrize("said", ["СТАРТ", "Поехали!", "Off we go."])
+def test_a_single_deal_begins_with_its_start(said: str) -> None:
+    text = f"Ананас: Гоша и Лида\n\n{said}\nГоша: вниз Кч Кб 5ч, в середину 8п 8т\n"
+    assert not [one for one in findings_of(text) if one.code == "HH001"]
+
+
 def test_the_points_of_all_are_no_such_note() -> None:
     assert told(OFC, "Верх Гоша, низ Лида. Раздача: Гоша +3, Лида −3.")[-1] == "счёт: Гоша +3, Лида -3"
     assert told(OFC, "За сдачу: Гоша +3, Лида −3.") == ["счёт: Гоша +3, Лида -3"]
