@@ -79,7 +79,7 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     owed = _SO_OWED.search(text)
     if owed and names.called(owed["from"] or owed["who"]) is not None:
         note = f"{_LINES.word('note', language_of(text))}: {owed[0].strip(' ,;—–-')}"
-        return [*lines, note] if (lines := score_lines(text[: owed.start()], names, write_name)) else []
+        return [*told, note] if (told := score_lines(text[: owed.start()], names, write_name)) else []
     as_told = text
     in_order = _TOTALS_IN_ORDER.search(text)
     text = text[: in_order.start()] if in_order else text

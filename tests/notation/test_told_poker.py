@@ -306,6 +306,11 @@ def test_a_single_deal_begins_with_its_start(said: str) -> None:
     assert not [one for one in findings_of(text) if one.code == "HH001"]
 
 
+@pytest.mark.parametrize(("head", "said"), [(OFC, "УЛИЦА 3"), (CLASSIC, "Street 4:"), (STREET, "Улица №2")])
+def test_the_number_of_a_street_alone_is_a_note(head: str, said: str) -> None:
+    assert told(head, said) == [f"{'note' if head == CLASSIC else 'заметка'}: {said}"]
+
+
 def test_the_points_of_all_are_no_such_note() -> None:
     assert told(OFC, "Верх Гоша, низ Лида. Раздача: Гоша +3, Лида −3.")[-1] == "счёт: Гоша +3, Лида -3"
     assert told(OFC, "За сдачу: Гоша +3, Лида −3.") == ["счёт: Гоша +3, Лида -3"]
