@@ -86,6 +86,10 @@ TOLD: dict[str, tuple[str, str]] = {
         "went round, we went round, takes turns",
         "по кругу, по очереди, по часовой, по часовой стрелке, через раз, и так далее",
     ),
+    "start told": (
+        "start, we start, the start, off we go, here we go, kick-off",
+        "старт, поехали, начали, начинаем, стартуем, понеслась, погнали",
+    ),
     "deal told": ("round, hand, game no", "кон, круг, раунд, тур, игра"),
     "up told": ("upcards, door cards, exposed", "откр, светлые, на виду"),
     "ante told": ("ante up, into the pot", "взнос, взносы, колышек, заход"),
@@ -105,7 +109,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "я всё, скинул, скинула, скидывает, скинули, мимо кассы, не идёт, не пошёл, не пошла, сдаётся, сдался, "
         "сдалась, ушёл, ушла, уходит, отпал, отпала, отказался, отказалась, выходит из игры, вышел из игры, "
         "вышла из игры, не стал, не стала, "
-        "не захотел, не захотела, не пошёл дальше, выбросил, выбросила, сразу выбросил",
+        "не захотел, не захотела, не пошёл дальше, выбросил, выбросила, сразу выбросил, "
+        "выкинул, выкинула, выкидывает, выкинули",
     ),
     "check told": (
         "taps, tapped, knocks, knocked, can't open, cannot open, couldn't open, didn't open, does not open, "
@@ -117,6 +122,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "puts in, put in, fires, fired, leads out",
         "зарядил, зарядила, заряжает, кладёт, положил, положила, двинул, двинула, двигает",
     ),
+    "bring in told": ("posts the bring-in, posted the bring-in", "вносит, внёс, внесла, вносят, внесли"),
     "raise told": (
         "makes it, made it, make it, bumps it to, bumped it to, bumps it, bumped it, pops it to, "
         "popped it to, raises it to, "
@@ -232,7 +238,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "уехал, уехало, уехали, ушёл, ушли, ушло, уходит, достался, достались, досталось, достаётся, отошёл, отходит, "
         "переходит, забрал себе, забрала себе, унёс, унесла, уносит, получает, получил, получила, сгрёб, сгребла, "
         "снял, "
-        "сняла, загрёб, загребла, загребает, сгребает, огрёб, огребла",
+        "сняла, загрёб, загребла, загребает, сгребает, огрёб, огребла, снимает, снимают",
     ),
     "pot talk told": (
         "is, was, now, all, whole, there, in, already, left, over, uncalled, thank you, thank you very much, thanks, "
@@ -248,6 +254,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "на стол, открываемся, вскрыли, вскрылся, раскрылись, раскрываемся, показываем, вскрытие карт, "
         "выложили карты, вскр, смотрим, сверяем, подсчёт, подсчитываем",
     ),
+    "open talk told": ("up top, up there, in the open", "наверху, в открытую"),
     "hand talk told": (
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
         "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their, looking at, "
@@ -274,10 +281,12 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "reckoning told": (
         "vs, versus, against, over, than, by, higher, better, stronger, lower, worse, ahead, so, also, tie, "
-        "tied, in total, trip, goes, won, off, other, no, plus, on, and, each",
+        "tied, in total, trip, goes, won, off, other, no, plus, on, and, each, cancel out, cancelled out, "
+        "cancel each other, cancelled each other",
         "против, старше, младше, выше, ниже, сильнее, слабее, чем, мой, моя, моё, мои, моего, бьёт, била, били, ничья, "
         "бьют, рука, за, две, два, итого, вместе, наверху, внизу, посередине, больше, меньше, за то, "
-        "низа, низу, верха, верху, середины, середине, нижний, нижняя, верхний, верхняя, средний, средняя",
+        "низа, низу, верха, верху, середины, середине, нижний, нижняя, верхний, верхняя, средний, средняя, "
+        "съели друг друга, друг друга съели, погасили друг друга, друг друга погасили, друг друга",
     ),
     "sweep told": (
         "scoops, scooped, sweeps, swept, all three rows, all three, every row, beats, beat",

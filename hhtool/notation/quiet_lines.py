@@ -56,6 +56,8 @@ _TOTALS_FOLLOW = Late(
 )
 """A line above the totals of the session: «ИТОГ ЦИКЛА»."""
 
+_STREET = Late(r"[ \t]*(?:улица|street)[ \t]++(?:№[ \t]*)?\d{1,2}[ \t.:]*", re.IGNORECASE)
+"""A line that numbers a street, above what is done in it: «Улица 3»."""
 _ENDS = Late(
     rf"[ \t]*{Words(words('closing told')).pattern('closing told')}(?:[ \t]+(?:в|около|к|at|around|about)"
     r"[ \t]+[^\W\d_]+)?"
@@ -81,7 +83,7 @@ def says_nothing(text: str) -> bool:
     if len(heads) > 1 and all(fold(word) in _HEADS for word in heads):
         # of a table
         return True
-    if any(one.pattern.fullmatch(text) for one in (_ENDS, _LEAVES, _KOROLIK, _SCORER, _PAUSE)):
+    if any(one.pattern.fullmatch(text) for one in (_ENDS, _LEAVES, _STREET, _KOROLIK, _SCORER, _PAUSE)):
         return True
     return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING, _PART))
 

@@ -354,7 +354,9 @@ _RUNNING = pattern(
 )
 _OF_DEAL = pattern(
     r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи|игры|кона)(?=[ \t]*:)"
-    r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)|(?:сдача|раздача|кон|раунд|тур)(?=[ \t]*:)"
+    r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)"
+    r"|(?:за[ \t]+)?(?:раздач[ау]|сдач[ау]|кон|раунд|тур)(?=[ \t]*:)"
+    r"|(?:(?:for[ \t]+)?(?:the|this)[ \t]+)?(?:deal|hand)(?=[ \t]*:[^:\d]{1,40}[-+−–]\d)"
 )
 """What a protocol calls the totals, and the points of a deal."""
 

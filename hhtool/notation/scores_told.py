@@ -29,12 +29,18 @@ _CLOSING = pattern(
 )
 """What is said before totals: «под конец вечера», `at the end of the night`."""
 _ADDS_UP = pattern(rf"[.,;!][ \t]*{Words(words('nothing told')).pattern('nothing told')}[ \t.!]*\Z")
-_OWED = pattern(
-    rf"[ \t]*(?:(?:с|со)[ \t]+(?P<from>{QUOTED}|[^\W\d_]+)|(?P<who>{QUOTED}|[^\W\d_]+)[ \t]+(?:owes|pays|должен"
+_OWES = (
+    rf"(?:(?:с|со)[ \t]+(?P<from>{QUOTED}|[^\W\d_]+)|(?P<who>{QUOTED}|[^\W\d_]+)[ \t]+(?:owes|pays|должен"
     r"|должна|платит)"
     rf"(?:[ \t]+(?!\d)[^\W\d_]+)?)[ \t]*[—–:-]?[ \t]+(?P<sum>\d+(?:\.\d+)?)(?:[ \t]*(?:руб\w*|р|коп\w*|фиш\w+))?[ \t.!]*"
 )
+_OWED = pattern(rf"[ \t]*{_OWES}")
 """«С Глеба 1050 рублей», `Greg owes 12`."""
+_SO_OWED = pattern(
+    rf"(?<=[\w)])[ \t]*+[,;—–-][ \t]*+(?:(?:то[ \t]+есть|т\.[ \t]*е\.|значит|итого|so|that[ \t]+is|i\.e\.)[ \t,]+)?"
+    rf"{_OWES}\Z"
+)
+"""The same behind points: «Глеб −5, значит Глеб должен 50 р.»"""
 _IN_MONEY = pattern(
     rf"\A[ \t]*(?:(?:and|so|и|итак|а)[ \t]+)?(?:{Words(words('in money told')).pattern('in money told')}(?!\w)|[$€£₽](?="
     r"[ \t]*:))"
@@ -70,6 +76,10 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     text = _ADDS_UP.sub("", text)
     if (owed := _OWED.fullmatch(text)) and names.called(owed["from"] or owed["who"]) is not None:
         return [f"{_LINES.word('note', language_of(text))}: {text.strip()}"]
+    owed = _SO_OWED.search(text)
+    if owed and names.called(owed["from"] or owed["who"]) is not None:
+        note = f"{_LINES.word('note', language_of(text))}: {owed[0].strip(' ,;—–-')}"
+        return [*told, note] if (told := score_lines(text[: owed.start()], names, write_name)) else []
     as_told = text
     in_order = _TOTALS_IN_ORDER.search(text)
     text = text[: in_order.start()] if in_order else text

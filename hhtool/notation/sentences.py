@@ -62,6 +62,7 @@ _TOLD = {
         "pat told",
         "draw told",
         "takes the pot told",
+        "bring in told",
     ).items()
 }
 """Verbs that are only told, by the word of the notation that they are."""
@@ -126,11 +127,12 @@ _LONG_DASH = re.compile(r"—[ \t]+\d+(?!\w)")
 """This is a dash, before points apart."""
 _OF_CARDS = pattern(rf"[ \t]*(?:карт[ауы]?|cards?)(?!\w)(?:[ \t]+(?:(?:of|в)[ \t]+)?(?P<suit>{SUIT_NAME})(?!\w))?")
 _HAND_WORDS = Words(HANDS)
-_A_HAND = pattern(
+A_HAND = pattern(
     rf"(?:{_HAND_WORDS.pattern(*HANDS)}|(?:{_NUMBERS.pattern('2', '3', '4')})[ \t]+(?:of[ \t]+)?{RANK_NAMES})(?!\w)"
     r"(?:[ \t]*(?:[,:][ \t]*)?(?:(?:и|с|со|до|от|на|with|and|over|of|to)[ \t]+)?"
     rf"(?:{RANK_NAMES}|{RANK_NAME})(?!\w|[ \t]+{SUIT_NAME}(?!\w)))*"
 )
+"""The pattern of a hand in words: «пара тузов», `three nines`."""
 _UNSEEN = pattern(rf"[ \t]*{Words(words('unseen told')).pattern('unseen told')}[ \t]*[:—–]")
 _STREET = pattern(
     rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)}|[2-5](?:-?(?:ая|я|nd|rd|th)|(?=[ \t]+(?:карта|улица|street)))"
@@ -220,7 +222,7 @@ class _ClauseReader:
         elif said not in _NOTHING and (everybody := _ALL.match(self._text, word.start())):
             self.at = everybody.end()
             self._name(OTHERS, word.start(), is_joined=is_joined)
-        elif hand := _A_HAND.match(self._text, word.start()):
+        elif hand := A_HAND.match(self._text, word.start()):
             return self._hand(hand)
         elif number := _NUMBERS.id(said) or _ORDINALS.id(said) or (_FIGURE.fullmatch(text) and with_sign(text)):
             self._fresh = fresh
@@ -300,9 +302,11 @@ class _ClauseReader:
         ends = not self._text[self.at :].strip(" \t.!…")
         if ends and (before := _BEFORE_SUM.search(self._text, 0, self.at - 1)):
             # what is in the pot then: «ответили, 12», «Марк два — 12»
-            answered = fold(now.verb) in _MEETS and not now.figure
+            answered = fold(now.verb) in _MEETS | _PASSES and not now.figure
             now.apart = answered and bool(now.names)
             many = answered and (before[1] == ":" or OTHERS in now.names or fold(now.verb).endswith(_OF_SEVERAL))
+            # who passes or folds puts nothing in
+            many = many or (answered and fold(now.verb) in _PASSES | _FOLDS)
             if many or (now.figure and (now.verb or now.names) and before[1] != ","):
                 now = _Clause(self.at - 1, alone=True)
                 self.clauses.append(now)
@@ -347,7 +351,7 @@ class _ClauseReader:
         now.label = not now.names and self._text[self.at :].lstrip()[:1] == ":"
         if said in _SHOWS and not any(card_token(word.strip(",;:.")) for word in self._text[self.at :].split()):
             end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
-            if not _A_HAND.search(self._text, self.at, end):
+            if not A_HAND.search(self._text, self.at, end):
                 now.hand, self.at = self._text[self.at : end].strip(" :,.—–-"), end
 
 
@@ -516,7 +520,8 @@ def _antes(found: Sequence[_Clause], language: str) -> str:
     figures = [one.figure for one in found if one.figure]
     names = {name for one in found for name in one.names}
     others = any(one.cards or one.rows for one in found)
-    posts = verbs <= _forms("bet", "ante") | {""} and (figures or verbs & _forms("bet", "ante"))
+    posting = _forms("bet", "ante", "bring in")
+    posts = verbs <= posting | {""} and (figures or verbs & posting)
     if others or names != {OTHERS} or len(figures) > 1 or not posts:
         return ""
     return f"{_ACTIONS.word('ante', language)}: {_EVERYBODY.word('all', language)} {' '.join(figures) or '?'}"
@@ -545,13 +550,13 @@ def _ways(clause: _Clause, language: str) -> list[str]:
         # what is dealt is not laid there
         return []
     laid = [card for _row, cards in clause.rows for card in cards]
-    if len({*laid}) != len(laid):
+    if len({*laid}) != len(laid) or (clause.rows and figure not in ("", str(len(laid)))):
+        # a figure beside cards is how many they are, else it is not known what it says
         return []
     if clause.rows:
         told = ", ".join(f"{row} {' '.join(cards)}" for row, cards in clause.rows)
         return [f"{name}: {told}"] if all(cards for _row, cards in clause.rows) and not clause.cards else []
     if clause.cards:
-        # a figure beside cards is how many they are, else it is not known what it says
         counted = figure in ("", str(len(clause.cards)))
         return _with_cards(clause, language) if counted else []
     if clause.hand:

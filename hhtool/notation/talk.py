@@ -19,7 +19,18 @@ _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
 _NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|(?<!\d)[-+−]\d|\?")
 _NUMBERS = Words(NUMBERS)
 QUIET = Words(
-    words("filler", "besides", "talk told", "quiet told", "thinks told", "negation", "all", "pronoun", "pronoun of"),
+    words(
+        "filler",
+        "besides",
+        "talk told",
+        "quiet told",
+        "thinks told",
+        "start told",
+        "negation",
+        "all",
+        "pronoun",
+        "pronoun of",
+    ),
     words("kin told", "kin alone told"),
 )
 """Words of the notation that may stand in talk."""

@@ -106,6 +106,18 @@ _ANTES_TOO = pattern(
     rf"[ \t]+\d{{1,4}}"
 )
 """That antes are in, as before."""
+_ARE_IN = rf"(?:{_ANTE.pattern('ante')})[ \t]+(?:(?:are[ \t]+)?in|собра\w+|сложи\w+|поставили|внесли)(?!\w)"
+_ANTES_FIRST = pattern(
+    rf"[ \t]*(?:(?:все|all|the)[ \t]+)?{_ARE_IN}(?:[ \t]*[,;:(—–-][ \t]*\w{{0,6}}[ \t]*\d{{1,6}}\)?)?[ \t.!]*"
+)
+"""A line alone that says that antes are in, where a deal without a heading begins."""
+_ANTES_IN = pattern(
+    rf"{_ARE_IN}|{_ANTE.pattern('ante')}"
+    r"|(?:(?:в[ \t]+)?(?:банке?|кону|котле)|(?:the[ \t]+)?pot)(?:[ \t]+is)?[ \t]+\d{1,6}"
+)
+"""That antes are in, and what is in the pot then, which is no more of the heading: «Кон 3 (анте, банк 8)»."""
+_ALONE_BEGINS = pattern(rf"[ \t]*(?:{Words(words('start told')).pattern('start told')})[ \t.:!…]*")
+"""A line alone that says that the play begins: «Поехали!»"""
 _TURNED_CARD = pattern(
     rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:(?:is|was)[ \t]+)?{_TURNED})"
 )
@@ -139,6 +151,10 @@ def heading(
     `is_part` says whether a text is something that the heading of the game says; in a `plain` one a card alone is the one
     turned up. Where `other_deals`, it is the other of two players who deals than the one who leads.
     """
+    if _ALONE_BEGINS.fullmatch(text):
+        return Heading(Words(KEYWORDS).word("deal", language_of(text)), len(text), begins=True)
+    if _ANTES_FIRST.fullmatch(text):
+        return Heading(Words(KEYWORDS).word("deal", language_of(text)), 0, begins=True)
     before, colon, _behind = text.partition(":")
     if colon and not plain and _is_other(before, is_part):
         return None
@@ -176,6 +192,8 @@ def heading(
         if _ANTES_TOO.fullmatch(said):
             end = piece.end()
             continue
+        if label and _ANTES_IN.fullmatch(said):
+            break
         number = _number(said)
         if number and not label:
             label = number

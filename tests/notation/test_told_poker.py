@@ -285,6 +285,9 @@ def test_a_dead_hand_is_told_with_its_reason(head: str, said: str, line: str) ->
         (CLASSIC + ROWS, "Quads in back!"),
         (OFC, "Низ мой (фулл-хаус против флеша), середина и верх Гошины. Мне премия 6, Гоше 4."),
         (OFC, "Гоша выиграл все три ряда, премии 6 и 9."),
+        (OFC, "Линии +1 Гоше, роялти Лида 6, Гоша 2."),
+        (OFC, "Верх Лида, середина Лида, низ Гоша: Лида +1."),
+        (OFC, "Лида +1, роялти съели друг друга."),
     ],
 )
 def test_how_rows_compare_is_a_note(head: str, said: str) -> None:
@@ -294,6 +297,43 @@ def test_how_rows_compare_is_a_note(head: str, said: str) -> None:
 
 @pytest.mark.parametrize("said", ["Гоша: флеш наверху", "бонус Гоша: 8", "Гоша низ"])
 def test_a_line_that_lacks_something_is_no_such_note(said: str) -> None:
+    assert unread(OFC, said)
+
+
+@pytest.mark.parametrize("said", ["СТАРТ", "Поехали!", "Off we go."])
+def test_a_single_deal_begins_with_its_start(said: str) -> None:
+    text = f"Ананас: Гоша и Лида\n\n{said}\nГоша: вниз Кч Кб 5ч, в середину 8п 8т\n"
+    assert not [one for one in findings_of(text) if one.code == "HH001"]
+
+
+@pytest.mark.parametrize(("head", "said"), [(OFC, "УЛИЦА 3"), (CLASSIC, "Street 4:"), (STREET, "Улица №2")])
+def test_the_number_of_a_street_alone_is_a_note(head: str, said: str) -> None:
+    assert told(head, said) == [f"{'note' if head == CLASSIC else 'заметка'}: {said}"]
+
+
+def test_the_points_of_all_are_no_such_note() -> None:
+    assert told(OFC, "Верх Гоша, низ Лида. Раздача: Гоша +3, Лида −3.")[-1] == "счёт: Гоша +3, Лида -3"
+    assert told(OFC, "За сдачу: Гоша +3, Лида −3.") == ["счёт: Гоша +3, Лида -3"]
+    assert told(CLASSIC, "This hand: Nora +3, Phil -1, Stella -2.") == ["score: Nora +3, Phil -1, Stella -2"]
+    assert unread(OFC, "Верх Гоша, низ Лида: Гоша +3, Лида −3.")
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "remark"),
+    [
+        (OFC, "Гоша: 9т вниз — закрыл флеш!", "закрыл флеш"),
+        (OFC, "Гоша: 9т вниз, пара королей", "пара королей"),
+        (OFC, "Гоша: 9т вниз, две пары, выкарабкался", "две пары, выкарабкался"),
+        (CLASSIC, "Phil: 9c bottom - a filthy flush!", "a filthy flush"),
+    ],
+)
+def test_what_a_card_makes_is_a_note_behind_it(head: str, said: str, remark: str) -> None:
+    row = "Гоша: вниз 9т" if head == OFC else "Phil: bottom 9c"
+    assert told(head, said) == [row, f"{'заметка' if head == OFC else 'note'}: {remark}"]
+
+
+@pytest.mark.parametrize("said", ["Гоша: 9т вниз, десятку", "Гоша: 9т вниз, 10", "Гоша: 9т вниз, 8ч"])
+def test_what_may_be_laid_is_no_such_note(said: str) -> None:
     assert unread(OFC, said)
 
 
@@ -330,3 +370,14 @@ def test_a_layout_with_a_discard_is_a_fantasy() -> None:
 )
 def test_how_the_evening_ended(head: str, said: str, line: str) -> None:
     assert told(head, said) == [line]
+
+
+@pytest.mark.parametrize(
+    ("said", "owed"),
+    [
+        ("За вечер: Гоша +5, Лида −5, то есть Лида должна 50 р.", "то есть Лида должна 50"),
+        ("За вечер: Гоша +5, Лида −5, значит с Лиды 50.", "значит с Лиды 50."),
+    ],
+)
+def test_what_is_owed_stands_behind_the_totals(said: str, owed: str) -> None:
+    assert told(OFC, said) == ["итог: Гоша 5, Лида -5", f"заметка: {owed}"]

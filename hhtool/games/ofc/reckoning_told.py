@@ -17,11 +17,13 @@ from hhtool.notation.words import Words, fold, language_of
 
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _SMALL = words(
-    "rows told", "filler", "besides", "pronoun of", "pronoun", "others", "all", "made told", "hand talk told", "win",
-    "lost", "gets", "reckoning told", "fantasy", "fantasy told", "negation", "none",
+    "rows told", "lines told", "filler", "besides", "pronoun of", "pronoun", "others", "all", "made told",
+    "hand talk told", "win", "lost", "gets", "reckoning told", "fantasy", "fantasy told", "negation", "none",
 )  # fmt: skip
 _AGAIN = words("fantasy told")
 _FOULS, _BONUSES, _SWEEPS = words("foul", "foul told"), words("bonus"), words("sweep told")
+_OF_ROWS = _ROWS.keys() | _BONUSES.keys() | {"rows told", "lines told"}
+"""Of these the points of one player are told, which are not all that the deal brought him."""
 _KNOWN = Words(_ROWS, _SMALL, _FOULS, _BONUSES, _SWEEPS, HANDS)
 _FIGURES = (Words(RANKS), Words(RANKS_PLURAL), Words(NUMBERS))
 _OF_SEVERAL_WORDS = pattern(
@@ -40,11 +42,15 @@ _NAMES = Words(words("note", dead="foul"))
 
 def reckoned(context: Context, text: str) -> list[str]:
     """The line of a dead hand, or the note, that a sentence about how the rows were compared is; none of another."""
-    if _CARD.search(text) or _SIGNED.search(text) or _ODD.search(text):
+    if _CARD.search(text) or _ODD.search(text):
         return []
     left = _WORD.findall(_OF_SEVERAL_WORDS.sub(" ", text))
     seats = [seat for word in _WORD.findall(text) if (seat := context.names.called(word)) is not None]
     said = {*_KNOWN.ids_in(text)}
+    signed = len(_SIGNED.findall(text))
+    if signed and (signed >= len(context.names.players) or not said & _OF_ROWS):
+        # points of all are those of the deal
+        return []
     is_again = said & {"fantasy"} and said & _AGAIN.keys()
     is_sentence = (
         is_again
@@ -63,6 +69,7 @@ def reckoned(context: Context, text: str) -> list[str]:
     has_figures = _FIGURE.search(text) is not None
     is_reckoned = (
         is_again
+        or signed
         or said & (_BONUSES.keys() | HANDS.keys() | _SWEEPS.keys())
         or (said & _ROWS.keys() and not has_figures)
     )

@@ -12,12 +12,14 @@ from hhtool.games.ofc.notation import as_layout, said_in_fantasy
 from hhtool.games.ofc.reckoning_told import reckoned
 from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
 from hhtool.notation.cards_told import coded
-from hhtool.notation.context import Context
+from hhtool.notation.context import Context, Names
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.record import Figures, Note
+from hhtool.notation.sentences import A_HAND
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, QUOTED, pattern
+from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 
@@ -163,10 +165,34 @@ _LAYOUT_AND = pattern(
 """A layout, and what is said of it behind: `Ann 4s 5s … / … / 9d 9c Ah   straight 2, nines 4`."""
 _EACH_HAS = pattern(r"[ \t]*у[ \t][^;]*;[ \t]*(?:а[ \t]+)?у[ \t]")
 _DEAD = pattern(rf"(?<!\w){Words(words('foul', 'foul told')).pattern('foul', 'foul told')}(?!\w)")
+_PLACED = pattern(
+    rf"(?<!\w)(?:{CARD_CODE}|{_ROWS.pattern(*_ROW_FORMS)}"
+    rf"|{_DISCARDS.pattern('discards', 'discards told', 'fold told')})(?!\w)"
+)
+_ONE_LAYS = re.compile(rf"[ \t]*+{NAME}[ \t]*+(?::|[ \t])")
+_WORD = re.compile(r"[^\W\d_]+")
+_ROW_NAMES = tuple(
+    form for both in (*_ROW_FORMS.values(), *words("discards").values()) for forms in both for form in forms
+)
+_REMARK = pattern(r"[ \t]*+(?:[,;!]|(?<=[ \t])[—–-](?=[ \t]))[ \t]*+(?P<said>[^\W\d_].*)")
+
+
+def _remark_behind(text: str) -> re.Match[str] | None:
+    """The hand that cards make, said behind where they go, with talk or without: «Яша: 5т низ — собрал флеш!»."""
+    if not _ONE_LAYS.match(text) or not (placed := [*_PLACED.finditer(text)]):
+        return None
+    said = _REMARK.fullmatch(text, placed[-1].end())
+    if said is None or _DEAD.search(said["said"]) or not A_HAND.search(said["said"]):
+        return None
+    rest = [word for word in _WORD.findall(A_HAND.sub(" ", said["said"])) if fold(word) not in _DONE]
+    return said if not rest or is_talk(" ".join(rest), Names(()), _ROW_NAMES, fewest=1) else None
 
 
 def parts(text: str) -> list[str]:
     """What several players lay, each by himself: «Тамара 9т вниз, Денис 6т наверх»; nothing of another sentence."""
+    if remark := _remark_behind(text):
+        note = f"{_WORDS.word('note', language_of(text))}: {remark['said'].rstrip(' .!…')}"
+        return [text[: remark.start()], note.rjust(len(text))]
     if said := _LAYOUT_AND.fullmatch(text):
         language = language_of(text)
         rest = f"{_WORDS.word('note', language)}: {said['rest']}".rjust(len(text))

@@ -36,7 +36,7 @@ _LABEL = pattern(
     rf"(?:(?:{Words(_LABELS).pattern(*_LABELS)})\.?|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
-_TALK = words("hand talk told")
+_TALK = words("hand talk told", "open talk told")
 _SUITED = pattern(
     r"[ \t]*[,;—–-][ \t]*(?:so[ \t]+)?(?:that['’]s[ \t]+|now[ \t]+|уже[ \t]+|это[ \t]+)?"
     rf"(?:{Words(NUMBERS).pattern('2', '3', '4', '5')})[ \t]+(?:clubs|diamonds|hearts|spades|треф\w*|бубн\w*|черв\w*"

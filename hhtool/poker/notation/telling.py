@@ -259,6 +259,8 @@ def antes_told(context: Context, text: str) -> list[str]:
         each = each if _FIGURE.fullmatch(each) else "?"
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"] if said["sum"] else lines
+    if said := _POT_ALONE.pattern.fullmatch(text):
+        return [f"{_ANTES.word('pot', language_of(text))}: {said['sum']}"]
     own, each = _ANTE_SUM.pattern.fullmatch(text), context.rules.get("ante", "")
     if own is None and not (_FIGURE.fullmatch(each) and _ANTE_ALONE.pattern.fullmatch(text)):
         return []
@@ -275,10 +277,13 @@ _ANTE_SUM = Late(
 )
 _ANTES = Words(words("ante", "all", "pot"))
 _POT_SAID = r"(?:в[ \t]+(?:банке|кону|коне|котле)|на[ \t]+столе|банк|кон|in[ \t]+the[ \t]+pot|the[ \t]+pot|pot)"
+_POT_ALONE = Late(rf"[ \t]*{_POT_SAID}[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})[ \t]*\)?[ \t.!]*", re.IGNORECASE)
+"""«Банк 4», before anything is done."""
 _ANTES_IN = Late(
-    rf"[ \t]*(?:(?:все|all|the)[ \t]+)?(?:{Words(words('ante')).pattern('ante')})[ \t]+(?:(?:are|is|all)[ \t]+)*"
-    r"(?:in|up|paid|posted|collected|собра\w+|поставлен\w*|поставили|внес\w+|сдали|сдан\w*"
-    r"|(?:с|со|from)[ \t]+(?:всех|двоих|троих|четверых|пятерых|шестерых|all|everybody|everyone))(?!\w)"
+    rf"[ \t]*(?:(?:все|all|the)[ \t]+)?(?:{Words(words('ante')).pattern('ante')})"
+    rf"(?:(?=[ \t]*[,;:(—–-][ \t]*{_POT_SAID})|[ \t]+(?:(?:are|is|all)[ \t]+)*"
+    r"(?:in|up|paid|posted|collected|собра\w+|сложи\w+|скину\w+|поставлен\w*|поставили|внес\w+|внёс\w*|сдали|сдан\w*"
+    r"|(?:с|со|from)[ \t]+(?:всех|двоих|троих|четверых|пятерых|шестерых|all|everybody|everyone))(?!\w))"
     rf"(?:[ \t]*[,;:.(—–-]?[ \t]*(?:{_POT_SAID}(?:[ \t]+is)?[ \t]*[:—–-]?[ \t]*)?(?P<sum>{DIGITS})"
     rf"(?:[ \t]+(?:рубл\w+|фиш\w+|chips|{_POT_SAID}))?\)?)?[ \t]*(?:\([^()]*\))?[ \t.!]*",
     re.IGNORECASE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.notation.test_spoken import findings_of
+from tests.notation.test_spoken import deals, findings_of
 from tests.notation.test_told_poker import session
 from tests.notation.test_told_records import told, unread
 
@@ -59,3 +59,53 @@ def test_how_the_evening_came_out_is_a_total_of_all_its_deals(word: str) -> None
     second = first.replace("сдача 1", "сдача 2")
     record = f"игра: стад\nигроки: Артур, Лида, Семён\n\n{first}\n{second}\n{word}: Артур -2, Лида -2, Семён +4\n"
     assert [one.code for one in findings_of(record) if one.code.startswith("SC")] == []
+
+
+PLAIN = "Стад: Артур, Лида, Семён, анте 2\n\n"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "КОН 1 (анте, банк 6)\nоткрытые: Артур 9б, Лида Дт, Семён 2ч",
+        "Кон 1 (банк 6)\nоткрытые: Артур 9б, Лида Дт, Семён 2ч",
+        "Анте собрали, 6\nАртуру 9б, Лиде Дт, Семёну 2ч",
+        "Все анте сложили (6).\nАртуру 9б, Лиде Дт, Семёну 2ч",
+    ],
+)
+def test_a_deal_begins_with_its_antes(head: str) -> None:
+    (number, ante, pot, up) = deals(PLAIN + head)
+    assert (number.split()[0], ante, pot) == ("сдача", "анте: все 2", "банк: 6")
+    assert up.partition(" ")[2] == "Артур 9б, Лида Дт, Семён 2ч"
+    assert not unread(PLAIN, head)
+
+
+DOORS = HEAD + "открытые: Лида 9б, Семён Дт, Артур 2ч\n"
+
+
+@pytest.mark.parametrize("verb", ["внёс", "вносит"])
+def test_the_lowest_card_brings_in(verb: str) -> None:
+    said = f"Артур {verb} 1, Лида уравняла, Семён выкинул, 5"
+    assert told(DOORS, said) == ["Артур: вход 1", "Лида: уравняла", "Семён: свернул", "банк: 5"]
+
+
+@pytest.mark.parametrize(
+    ("said", "last"),
+    [
+        ("Лида 2, Семён 2, Артур пас — 6", ["Артур: пас", "банк: 6"]),
+        ("Лида чек, Семён чек, Артур чек — 3", ["Артур: чек", "банк: 3"]),
+        ("Лида ставит 2, Семён выкидывает, Артур скинул, 4", ["Артур: свернул", "банк: 4"]),
+    ],
+)
+def test_who_puts_nothing_in_has_the_pot_behind(said: str, last: list[str]) -> None:
+    assert told(DOORS, said)[-2:] == last
+
+
+def test_what_is_open_makes_two_pair_on_top() -> None:
+    said = "Лиде 9т, Семёну 4т, Артуру 5ч — уже пара наверху"
+    assert told(DOORS + "все шахуют\n", said) == ["открыто: Лида 9т, Семён 4т, Артур 5ч"]
+
+
+@pytest.mark.parametrize("said", ["Артур внёс что-то", "Артур 10ч наверху"])
+def test_what_lacks_something_is_not_read(said: str) -> None:
+    assert unread(DOORS, said)
