@@ -14,9 +14,11 @@ from typing import NamedTuple
 from hhtool import games
 from hhtool.files import hhfile
 from hhtool.files.defaults import NONE, Defaults
+from hhtool.game.house import readers_of
 from hhtool.i18n import _
 from hhtool.notation.dates import day_of, is_day
 from hhtool.notation.header import LINES, meta_text
+from hhtool.notation.house_words import said_in
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.place_told import place_in
 from hhtool.notation.reading import Fault, SessionReading
@@ -156,6 +158,19 @@ def _title_place(draft: _Draft) -> tuple[str, int] | None:
     return next(((place, line) for place, line in places if place and not day_of(place)), None)
 
 
+def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
+    """The house rules of a game that the titles say in words, «от 1 до 8 карт», each with its line; none where the head
+    has rules."""
+    played = games.find(game)
+    if played is None or draft.has("rules"):
+        return
+    options = readers_of(played.house)
+    for title in _titles(draft):
+        for rule in said_in(title.text)[0]:
+            if rule.partition("=")[0] in options:
+                yield title.line, rule
+
+
 def _title_game(draft: _Draft) -> str:
     """The id of the game, or of its variant, with whose name a part of a title begins; '' where none does."""
     return _game_in([title.text for title in _titles(draft)])
@@ -189,6 +204,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     for line in draft.lines:
         if line.key == "game":
             head.say("game", _pieces(line), line.word.span)
+            game = line.values[0].text if line.values else game
     if not named:
         head.say("game", [_Piece(game or games.all_games()[0].id, start)])
         if default.rules and not draft.has("rules"):
@@ -203,6 +219,8 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     for line in sorted(draft.lines, key=lambda line: line.key != "players"):
         if line.key != "game":
             head.say(line.key, _pieces(line), line.word.span)
+    for at, rule in _title_rules(draft, game):
+        head.say("rules", [_Piece(rule, Span(at, 1, 2))])
     for key, title in (("date", _title_date(draft)), ("place", _title_place(draft))):
         if title is not None:
             head.say(key, [_Piece(title[0], Span(title[1], 1, 2))])

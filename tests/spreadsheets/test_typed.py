@@ -138,3 +138,18 @@ def test_the_columns_of_a_cycle_of_variety_as_people_head_them() -> None:
         "\t\t\t\tИтого\t-22\t-20\t-20\t-22\n"
     )
     assert audited(text).findings == []
+
+
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [
+        ("Ровно - 20 за взятку, недобор -10. От 3 до 5 карт.", []),
+        ("Недобор -10. От 3 до 5 карт.", [("SC101", 4), ("SC101", 4), ("SC101", 5)]),
+        ("Ровно - 20 за взятку, недобор -10.", [("OD108", 4), ("OD108", 5)]),
+        ("Ровно - 20 за взятку, недобор -10. От 4 до 6 карт.", [("OD108", 4), ("OD108", 5)]),
+    ],
+)
+def test_house_rules_said_above_a_sheet_hold_for_it(said: str, wrong: list[tuple[str, int]]) -> None:
+    rows = "Карт | Анна | Борис | Вера\n3 | 1/1 20 | 2/1 -10 | 1/1 20\n4 | 0/0 5 | 2/2 40 | 1/2 2\n"
+    done = audited(f"Расписной покер\n{said}\n{rows}")
+    assert [(one.code, one.line) for one in done.findings] == wrong
