@@ -22,19 +22,26 @@ from hhtool.notation.context import Context, Dealt, Names, names_in, statements
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, PLAYERS, Header, read_header
-from hhtool.notation.lexicon import ORDINALS, words
+from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
 from hhtool.notation.session_result import take_result
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span
-from hhtool.notation.spoken import NTH
+from hhtool.notation.spoken import NTH, labelled
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import Words, fold, nearest
 
-_OF_DEAL = rf"{LINES.pattern('deal')}(?![.\-]?\w)(?![ \t]+(?:totals?|results?|scores?)(?!\w))"
+_POINTS = r"[ \t]*+[^\W\d_][^\d,:]{0,40}[ \t][-+−–]?\d{1,4}"
+_OF_DEAL = (
+    rf"{LINES.pattern('deal')}(?![.\-]?\w)(?![ \t]+(?:totals?|results?|scores?)(?!\w))"
+    rf"(?![ \t]*:{_POINTS}(?:,{_POINTS})+[ \t.]*\Z)"
+)
+"""The word for a deal, but for that before the points of one: «сдача: Анна 28, Борис 5»."""
 _DEAL = re.compile(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
 _PERHAPS_DEAL = re.compile(rf"[ \t]*(?:[^\s:]+[ \t]+){{1,2}}{_OF_DEAL}", re.IGNORECASE)
 _NTH_DEAL = Late(rf"[ \t]*{NTH}{_OF_DEAL}", re.IGNORECASE)
+_OF_NUMBER = Late(rf"[ \t]*{LINES.pattern('deal')}[ \t]+(\w+)", re.IGNORECASE)
+_NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
 
@@ -238,6 +245,39 @@ def _one_heading(found: Iterable[Passage]) -> Iterator[Passage]:
         yield heading
 
 
+def _whole_headers(found: Iterable[Passage]) -> Iterator[Passage]:
+    """Passages, a header with the lines below that only tell of the deal whose heading follows: «первая сдача на Анне,
+    потом меняемся», in one paragraph with it."""
+    header: Passage | None = None
+    told: Passage | None = None
+    for passage in found:
+        if header is not None and told is None and _tells_of_deal(header, passage):
+            told = passage
+            continue
+        if header is not None and told is not None and _number_of(passage.lines[0]) == _number_of(told.lines[0]):
+            header, told = header._replace(lines=header.lines + told.lines), None
+        yield from (one for one in (header, told) if one is not None)
+        header = told = None
+        if passage.kind == "session":
+            header = passage
+        else:
+            yield passage
+    yield from (one for one in (header, told) if one is not None)
+
+
+def _tells_of_deal(header: Passage, passage: Passage) -> bool:
+    """Whether a passage may be no deal but the end of the paragraph of a header; a keyword begins none."""
+    first, last = passage.lines[0], passage.lines[-1]
+    is_told = passage.kind == "deal" and len(passage.lines) <= preamble.PREFACE and not _DEAL.match(first)
+    return is_told and bool(header.lines[-1].strip()) and not last.strip() and bool(_number_of(first))
+
+
+def _number_of(line: str) -> str:
+    """The number of the deal whose heading a line is, in figures or words; '' where it says none."""
+    found = _OF_NUMBER.pattern.match(labelled(line))
+    return (_NUMBERS.id(found[1]) or _ORDINALS.id(found[1]) or found[1]) if found else ""
+
+
 def says_something(lines: list[str]) -> bool:
     """Whether some of the lines is more than a comment."""
     return any(line.strip() and not line.lstrip().startswith("#") for line in lines)
@@ -280,7 +320,7 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
         context.rules = dict(current.session.rules)
         context.joker = cache(partial(_joker, game, current.session))
     before: Passage | None = None
-    for passage, following in _with_next(_one_heading(passages(source.lines, source.first))):
+    for passage, following in _with_next(_whole_headers(_one_heading(passages(source.lines, source.first)))):
         if before is not None:
             passage = Passage(EARLY, before.line, before.lines + passage.lines)
             before = None

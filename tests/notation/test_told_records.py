@@ -475,3 +475,15 @@ def test_who_folds_does_not_take_the_pot() -> None:
 )
 def test_what_a_hand_is_made_of_may_be_said_before_its_cards(said: str, cards: str) -> None:
     assert told(CHECKED, said)[-1].partition(": ")[2] == cards
+
+
+def test_a_sentence_of_the_first_lines_may_tell_of_a_deal_whose_heading_follows() -> None:
+    head = "Джекпот\nиграют: Анна, Борис, Вера\nПервая сдача на Вере, потом по кругу.\n\n"
+    said = "Сдача 1, сдаёт Вера.\nАнна: чек\nБорис: чек\nВера: чек\n"
+    assert [line for line in deals(head + said) if line.startswith("сдача")] == ["сдача 1: сдаёт Вера"]
+    twice = "игра: джекпот\nигроки: Анна, Борис, Вера\n" + 2 * "сдача 1: сдаёт Вера\nАнна: чек\n\n"
+    assert "HH107" in [one.code for one in findings_of(twice)]
+
+
+def test_the_word_for_a_deal_before_the_points_of_all_players_begins_none() -> None:
+    assert told(TRICKS, "Сдача: Анна 5, Борис -10, Вера 5.\n") == ["счёт: Анна +5, Борис -10, Вера +5"]
