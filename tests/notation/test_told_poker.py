@@ -295,7 +295,7 @@ def test_how_rows_compare_is_a_note(head: str, said: str) -> None:
     assert not unread(head, said)
 
 
-@pytest.mark.parametrize("said", ["Гоша: флеш наверху", "бонус Гоша: 8", "Гоша низ"])
+@pytest.mark.parametrize("said", ["Гоша: флеш наверху", "бонус Гоша: 8", "Гоша низ", "Гоша +3, роялти 2."])
 def test_a_line_that_lacks_something_is_no_such_note(said: str) -> None:
     assert unread(OFC, said)
 

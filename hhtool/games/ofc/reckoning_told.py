@@ -47,9 +47,11 @@ def reckoned(context: Context, text: str) -> list[str]:
     left = _WORD.findall(_OF_SEVERAL_WORDS.sub(" ", text))
     seats = [seat for word in _WORD.findall(text) if (seat := context.names.called(word)) is not None]
     said = {*_KNOWN.ids_in(text)}
-    signed = len(_SIGNED.findall(text))
-    if signed and (signed >= len(context.names.players) or not said & _OF_ROWS):
-        # points of all are those of the deal
+    signed = [*_SIGNED.finditer(text)]
+    of_all = len(signed) >= len(context.names.players)
+    first = signed and len(_FIGURE.findall(text)) > len(signed) and not _says_row(text[: signed[0].start()])
+    if signed and (of_all or first or not _says_row(text)):
+        # those of all, or before what the others are for, are points of the deal
         return []
     is_again = said & {"fantasy"} and said & _AGAIN.keys()
     is_sentence = (
@@ -74,6 +76,10 @@ def reckoned(context: Context, text: str) -> list[str]:
         or (said & _ROWS.keys() and not has_figures)
     )
     return [f"{_NAMES.word('note', language)}: {text.strip()}"] if is_reckoned else []
+
+
+def _says_row(text: str) -> bool:
+    return not _OF_ROWS.isdisjoint(_KNOWN.ids_in(text))
 
 
 def _is_known(context: Context, word: str) -> bool:
