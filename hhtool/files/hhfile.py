@@ -11,7 +11,7 @@ from string import digits
 
 from hhtool import games
 from hhtool.cards.card import JOKER
-from hhtool.cards.pack import Pack
+from hhtool.cards.pack import PACK_52
 from hhtool.files import defaults
 from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
@@ -540,9 +540,9 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
 def _leave_own_pack(header: Header, game: Game) -> None:
     """Take out the pack of a game that has no other, which people tell all the same: «Колода 32 листа»."""
     house, _faults = build(game.house, game.id, ())
-    pack = getattr(house, "cards", None)
-    if not isinstance(pack, Pack) or hasattr(house, "pack"):
+    if hasattr(house, "pack"):
         return
+    pack = getattr(house, "cards", PACK_52)
     for at in reversed([at for at, rule in enumerate(header.rules) if rule == ("pack", str(len(pack.cards())))]):
         del header.rules[at], header.rule_spans[at]
 
