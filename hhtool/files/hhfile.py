@@ -11,7 +11,7 @@ from string import digits
 
 from hhtool import games
 from hhtool.cards.card import JOKER
-from hhtool.cards.pack import PACK_52
+from hhtool.cards.pack import PACK_52, Pack
 from hhtool.files import defaults
 from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
@@ -542,7 +542,8 @@ def _leave_own_pack(header: Header, game: Game) -> None:
     house, _faults = build(game.house, game.id, ())
     if hasattr(house, "pack"):
         return
-    pack = getattr(house, "cards", PACK_52)
+    own = getattr(house, "cards", None)
+    pack = own if isinstance(own, Pack) else PACK_52
     for at in reversed([at for at, rule in enumerate(header.rules) if rule == ("pack", str(len(pack.cards())))]):
         del header.rules[at], header.rule_spans[at]
 

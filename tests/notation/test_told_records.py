@@ -487,3 +487,8 @@ def test_a_sentence_of_the_first_lines_may_tell_of_a_deal_whose_heading_follows(
 
 def test_the_word_for_a_deal_before_the_points_of_all_players_begins_none() -> None:
     assert told(TRICKS, "Сдача: Анна 5, Борис -10, Вера 5.\n") == ["счёт: Анна +5, Борис -10, Вера +5"]
+
+
+@pytest.mark.parametrize("game", ["Джекпот", "Стад", "Открытый китайский покер", "Ананас"])
+def test_the_pack_of_a_game_that_has_no_other_is_no_house_rule(game: str) -> None:
+    assert not unread(f"{game}, 52 карты.\nИграют: Анна, Борис.\n", "Сдача 1, сдаёт Борис.\n")
