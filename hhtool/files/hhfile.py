@@ -167,10 +167,10 @@ def starts(block: bytes, encoding: str) -> Iterator[tuple[int, bool]]:
 
 @cache
 def _begin_with(encoding: str) -> re.Pattern[bytes]:
-    """Lines that may be the first of a session or a deal, as far as the place that tells."""
+    """Lines that may be the first of a session or a deal, as far as what tells it: points behind the word for one."""
     letters = sorted(_first_letters("game", "deal") | _ORDINAL_LETTERS)
     first = b"|".join(re.escape(letter.encode(encoding)) for letter in letters)
-    return re.compile(rb"^[ \t]*(?:%s|[0-9]{1,4}[^\s.|]*[ \t])[^\n]{0,40}" % first, re.MULTILINE)
+    return re.compile(rb"^[ \t]*(?:%s|[0-9]{1,4}[^\s.|]*[ \t])[^\n]{0,1000}" % first, re.MULTILINE)
 
 
 _NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")

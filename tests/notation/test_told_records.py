@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhtool.files.fmt import fmt
+from hhtool.files.hhfile import starts
 from hhtool.notation.source import Source
 from hhtool.notation.spoken import in_figures
 from tests.notation.test_spoken import JACKPOT, ODESSA, OFC, PIQUET, STUD, VARIETY, deals, findings_of
@@ -487,6 +488,12 @@ def test_a_sentence_of_the_first_lines_may_tell_of_a_deal_whose_heading_follows(
 
 def test_the_word_for_a_deal_before_the_points_of_all_players_begins_none() -> None:
     assert told(TRICKS, "Сдача: Анна 5, Борис -10, Вера 5.\n") == ["счёт: Анна +5, Борис -10, Вера +5"]
+
+
+def test_points_begin_no_part_of_a_large_file() -> None:
+    said = "сдача 1: сдаёт Анна\nсдача: Александра 128, Владислав -105, Константин 75\nсдача 2: сдаёт Борис\n"
+    second = len(said.partition("сдача 2")[0].encode())
+    assert list(starts(said.encode(), "utf-8")) == [(0, False), (second, False)]
 
 
 @pytest.mark.parametrize("game", ["Джекпот", "Стад", "Открытый китайский покер", "Ананас"])
