@@ -209,8 +209,8 @@ class Notation(Generic[D]):
             every = context.settled()
         if every and context.told:
             every = [*self.reader.posted(context, every, span), *every]
-        events, repeats = self._first_of_each(every, context)
-        gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
+        gaps = [line for line, text, _comment in lines if not text.strip()]
+        events, repeats = self._first_of_each(every, context, gaps)
         # of a told deal a line of which is not read it is not known what stands again
         is_doubtful = context.told and context.broken
         context.another = cut or (None if is_doubtful else another_begins(every, self.reader.once, repeats, gaps))
@@ -336,11 +336,16 @@ class Notation(Generic[D]):
         return tuple(self._first_of_each([node for node in found if node is not None], context, deal=False)[0])
 
     def _first_of_each(
-        self, every: Sequence[Any], context: Context, *, deal: bool = True
+        self, every: Sequence[Any], context: Context, gaps: Sequence[int] = (), *, deal: bool = True
     ) -> tuple[Sequence[Any], Sequence[Repeat]]:
-        """Lines without what stands again, which is HH011, and what that is."""
+        """Lines without what stands again, which is HH011, and what that is.
+
+        Totals told again behind a blank line, of which `gaps` has the numbers, are those of the evening.
+        """
         events, repeats = first_of_each(every, self.reader.once)
         for repeat in repeats:
+            if repeat.total and repeat.again and repeat.span.line - 1 in gaps:
+                continue
             message = repeat.message(context.names.players, deal=deal)
             related = ((repeat.first, _("the first")),) if repeat.first else ()
             context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again, related=related))

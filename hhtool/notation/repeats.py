@@ -88,7 +88,7 @@ STANDS_ABOVE = _("this line stands above already; the first one counts")
 class Repeat:
     """A line, or (not `whole`) a part of one, that stands again; `again`: the line says the same as before.
 
-    `first` is the line that it stands in before.
+    `first` is the line that it stands in before, `total` whether it is one of totals.
     """
 
     span: Span
@@ -96,6 +96,7 @@ class Repeat:
     again: bool = False
     seat: Hashable = None
     first: Span | None = None
+    total: bool = False
 
     def message(self, players: Sequence[str], *, deal: bool = True) -> Message:
         """What is wrong with it, in a deal or apart from one."""
@@ -170,7 +171,7 @@ def _parts(event: Any, part: Items, seen: dict[Hashable, Any], repeats: list[Rep
         here[key] = item
     if again:
         same = not kept and all(item == before for item, before in again)
-        repeats.append(Repeat(event.span, whole=True, again=same))
+        repeats.append(Repeat(event.span, whole=True, again=same, total=among == "total"))
         if not kept:
             return None
     lines |= here

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence, Set
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence, Set
 from functools import cached_property, lru_cache
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
@@ -96,6 +96,15 @@ def _pairs(_support: Callable[..., object], *_domains: frozenset[Hashable]) -> d
     return {}
 
 
+@lru_cache(maxsize=256)
+def _by_points(points: Callable[[M], int], domain: tuple[M, ...]) -> Mapping[int, Sequence[M]]:
+    """The meanings of a cell by their points, in the order in which they are given."""
+    groups: dict[int, list[M]] = {}
+    for meaning in domain:
+        groups.setdefault(points(meaning), []).append(meaning)
+    return groups
+
+
 class Line(Generic[M]):
     """A row as points see it: the meanings left in each cell, by their points. Raises SpentError."""
 
@@ -103,13 +112,7 @@ class Line(Generic[M]):
         self._row, self._budget = row, budget
         budget.spend(sum(map(len, domains)) // _MADE)
         self.domains = domains
-        self._points = {meaning: row.points(meaning) for domain in domains for meaning in domain}
-        self.groups: list[dict[int, list[M]]] = []
-        for domain in domains:
-            groups: dict[int, list[M]] = {}
-            for meaning in domain:
-                groups.setdefault(self._points[meaning], []).append(meaning)
-            self.groups.append(groups)
+        self.groups: list[Mapping[int, Sequence[M]]] = [_by_points(row.points, tuple(domain)) for domain in domains]
         self.cells: Cells = tuple(tuple(sorted(groups)) for groups in self.groups)
         self._whole: dict[int, frozenset[M]] = {}  # by column: all meanings, where they were asked for
         self._memo: dict[Cells, Cells | None] = {}
@@ -151,8 +154,8 @@ class Line(Generic[M]):
         left = self.meanings(cells)
         if left is None:
             return None
-        points = self._points
-        return tuple([tuple(sorted({points[meaning] for meaning in cell})) for cell in left])
+        points = self._row.points
+        return tuple([tuple(sorted({points(meaning) for meaning in cell})) for cell in left])
 
     def _looked_up(self, cells: Cells, one: int, two: int) -> Cells | None:
         """`narrow` by a table of what goes with what; `one` and `two` are the columns with several points."""

@@ -71,8 +71,10 @@ def read_sheet(
 def _headings(table: Table) -> list[str]:
     """The headings of a table, that of notes above a last column that lacks one, and in which no figures stand."""
     texts = [standing(cell.text) for cell in table.columns]
+    if not texts or texts[-1].strip():
+        return texts
     beside = [row[-1].text for row in table.rows if len(row) == len(texts) and row[-1].text.strip()]
-    if texts and not texts[-1].strip() and beside and not any(map(_are_figures, beside)):
+    if beside and not any(map(_are_figures, beside)):
         texts[-1] = COLUMNS.word("note", language_of(" ".join(beside)))
     return texts
 

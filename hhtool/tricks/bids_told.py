@@ -107,25 +107,29 @@ _TALLY = (
     rf"|{_OUTCOMES.pattern('outcome told')}(?!\w))"
 )
 _SIGNED = r"[-+−–]\d{1,4}|(?:минус|плюс|minus|plus)[ \t]++\d{1,4}"
+_SUMS = Words(words("score", "figure total"))
 _POINTS = (
-    rf"(?:[ \t]*+[,:—–=-])?[ \t]++(?P<points>{_SIGNED}|(?<=[,:—–=-][ \t])\d{{1,4}}|\d{{1,4}}(?=[ \t]++(?:очк|points?)))"
-    r"(?!\w)(?:[ \t]++(?:очк\w+|points?))?(?:[ \t]*+\((?P<total>[-+−–]?\d{1,5})\))?"
+    rf"(?:[ \t]*+[,:—–=-])?[ \t]++(?:{_SUMS.pattern('score')}[ \t]++)?"
+    rf"(?P<points>{_SIGNED}|(?<=[,:—–=-][ \t])\d{{1,4}}|\d{{1,4}}(?=[ \t]++(?:очк|points?|\()))"
+    r"(?!\w)(?:[ \t]++(?:очк\w+|points?))?"
+    rf"(?:[ \t]*+(?:\(|,[ \t]*+{_SUMS.pattern('figure total')}[ \t]++)(?P<total>[-+−–]?\d{{1,5}})\)?)?"
 )
 _WITH_TALLY = pattern(
     rf"[ \t]*+(?:(?:и|а|and)[ \t]++)?(?P<name>{NAME})[ \t]*+[:—–-]?[ \t]*+"
     rf"(?:(?:{_BID_WORDS.pattern('bid', 'names', 'says', 'announces', 'bid told')})(?:[ \t]*+:)?[ \t]++)?"
     rf"(?P<bid>{_VALUE})"
-    rf"(?:[ \t]*+/[ \t]*+(?P<count>{_COUNT})|[ \t]*+[,;—–-]?[ \t]*+(?:(?:и|а|но|and|but)[ \t]++)?(?P<tally>{_TALLY}))"
+    rf"(?:(?:[ \t]*+/[ \t]*+|(?<=\d)[-–:](?=\d))(?P<count>{_COUNT})"
+    rf"|[ \t]*+[,;—–-]?[ \t]*+(?:(?:и|а|но|and|but)[ \t]++)?(?P<tally>{_TALLY}))"
     rf"(?:{_POINTS})?[ \t]*+(?:[,;.!]+|\Z)"
 )
 """A bid with what came of it."""
 
 
 _ROW = pattern(
-    rf"[ \t]*+(?P<name>{NAME})[ \t|]++(?P<bid>{_VALUE})[ \t|]++(?P<count>\d{{1,2}})(?P<tally>)[ \t|]++"
-    r"(?P<points>[-+−–]?\d{1,4})(?P<total>)[ \t|]*+"
+    rf"[ \t]*+(?P<name>{NAME})[ \t|:]++(?P<bid>{_VALUE})[ \t|/]++(?P<count>\d{{1,2}})(?P<tally>)[ \t|/,;]++"
+    r"(?P<points>[-+−–]?\d{1,4})(?:[ \t|/,;]++\(?(?P<total>[-+−–]?\d{1,5})\)?)?[ \t|.]*+"
 )
-"""A row of a table: a bid, the tricks taken, the points."""
+"""A row of a table: a bid, the tricks taken, the points, and what they come to."""
 _TAKES = Words(words("win", "trick told", "made told"))
 _WHO_TOOK = pattern(
     rf"[ \t]*(?:(?P<name>{NAME})[ \t]+(?:{_TAKES.pattern('win', 'trick told')})"

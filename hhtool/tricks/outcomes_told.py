@@ -3,7 +3,7 @@ and got it, 10`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
@@ -14,11 +14,12 @@ from hhtool.tricks.bids_told import WISHED
 from hhtool.tricks.record import Trick
 
 _NUMBERS = Words(NUMBERS)
-_WORDS = Words(words("bid", "score"), words(tricks="tricks taken"))
+_WORDS = Words(words("bid", "score", "total"), words(tricks="tricks taken"))
 _PASS = Words(words("pass", "bid nothing", "passed told"))
 _BIDS = Words(words("bid", "names", "says", "announces", "bid told", "i bid told"))
 _TAKES = Words(words("win", "trick told", "made told", "taken told"))
 _OUTCOME = Words(words("outcome told", "clean told"))
+_TOTAL = Words(words("figure total", "total"))
 _SMALL = Words(words("filler", "besides", "talk told", "pronoun", "pronoun of", "tally talk told", "points told"))
 _SIGN = r"(?:[-+−–][ \t]?|(?:минус|плюс|minus|plus)[ \t]+)"
 _TOKEN = pattern(
@@ -37,12 +38,13 @@ class _Told:
     bid: int | None = None
     taken: int | None = None
     points: int | None = None
-    figures: list[int] = field(default_factory=list)
-    """Figures of which it is not said what they are."""
+    total: int | None = None
     takes: bool = False
     """Whether the next figure is of tricks."""
     goes_on: bool = False
     """Whether the next figure belongs to the bid before: «one and one»."""
+    sums_up: bool = False
+    """Whether the next figure is what the points come to."""
     is_over: bool = False
 
 
@@ -65,10 +67,16 @@ def outcomes_told(context: Context, text: str) -> list[str]:
         elif kind == "odd" or now is None:
             if kind in ("odd", "figure", "signed") or not (kind == "mark" or fold(said) in _SMALL):
                 return []
-        elif kind in ("signed", "inside", "bracket") or (kind == "figure" and _are_points(now, said, cards)):
+        elif now.sums_up and kind in ("signed", "figure"):
+            now.total, now.sums_up = _value(said), False
+        elif now.points is not None and kind == "bracket":
+            now.total = _value(token["inside"])
+        elif kind in ("signed", "bracket") or (kind == "figure" and _are_points(now, said, cards)):
             if now.points is not None:
                 return []
             now.points = _value(token["inside"] or said)
+        elif kind == "word" and now.points is not None and fold(said) in _TOTAL:
+            now.sums_up = True
         elif kind == "figure":
             if now.takes or now.goes_on or now.bid is not None:
                 if now.taken is not None:
@@ -117,7 +125,7 @@ def _lines(context: Context, found: list[_Told], language: str) -> list[str]:
     if not found or len(known) < len(found) or len({*seats}) < len(seats) or not is_more:
         return []
     names = [quoted(name, _WORDS) for name in context.names.players]
-    kinds = (("bid", "bid"), ("tricks", "taken"), ("score", "points"))
+    kinds = (("bid", "bid"), ("tricks", "taken"), ("score", "points"), ("total", "total"))
     lines = []
     for key, part in kinds:
         told = [(names[seat], getattr(one, part)) for one in found for seat in one.seats]

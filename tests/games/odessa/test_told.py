@@ -207,3 +207,41 @@ def test_what_the_players_have_so_far_are_the_totals(said: str) -> None:
 def test_a_deal_without_trumps(said: str) -> None:
     found = findings_of(ODESSA + f"сдача 3: сдаёт Вера, карт 3, {said}\n1. Анна 8ч, Борис Кт, Вера Кч -> Вера\n")
     assert {finding.code for finding in found} <= {"HH108"}
+
+
+BY_PLAYER = ["bid: Lev 1", "tricks: Lev 0", "score: Lev -10", "total: Lev 14"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Lev 1 / 0 / -10 / 14",
+        "Lev 1/0 -10 (14)",
+        "Lev: 1-0, -10, total 14",
+        "Lev: bid 1, took 0, points -10, total 14",
+        "Lev | 1 | 0 | -10 | 14 |",
+    ],
+)
+def test_a_row_of_a_player_tells_the_bid_the_tricks_the_points_and_the_total(said: str) -> None:
+    assert deals(ENGLISH + said + "\n")[-4:] == BY_PLAYER
+
+
+ROWS = ODESSA + "сдача 1: сдаёт Вера, карт 1\nАнна 1 / 1 / 10 / 10\nБорис 0 / 0 / 5 / 5\nВера 1 / 0 / -10 / -10\n"
+SECOND = "\nсдача 2: сдаёт Анна, карт 2\nАнна 0 / 0 / 5 / 15\nБорис 2 / 2 / 20 / 25\nВера 1 / 0 / -10 / -20\n"
+
+
+def test_rows_by_player_tell_no_order_of_bidding() -> None:
+    assert findings_of(ROWS + SECOND) == []
+    in_turn = "\nсдача 2: сдаёт Анна, карт 2\nзаказ: Анна 0, Борис 2, Вера 1\n"
+    assert [one.code for one in findings_of(ROWS + in_turn)] == ["OD103"]
+
+
+def test_a_wrong_total_in_a_row_is_found() -> None:
+    assert [one.code for one in findings_of(ROWS + SECOND.replace("25", "24"))] == ["SC102"]
+
+
+def test_totals_told_again_behind_a_blank_line_are_those_of_the_evening() -> None:
+    again = "итог: Анна 10, Борис 5, Вера -10\n"
+    assert findings_of(ROWS + "\n" + again) == []
+    assert [one.code for one in findings_of(ROWS + again)] == ["HH011"]
+    assert [one.code for one in findings_of(ROWS + "\n" + again.replace("5", "6"))] == ["HH011"]

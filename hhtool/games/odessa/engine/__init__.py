@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
+from itertools import pairwise
 
 from hhtool.checks.records import TooManyCards
 from hhtool.checks.scores import WrongScore, WrongTricks, wrong_entries
@@ -56,7 +57,7 @@ def _judge(result: Replay, *, watched: bool) -> None:
         return
     if (wrong := wrong_trump(deal, house, result.cards or 0)) is not None:
         breaches.append(wrong)
-    bidding = Bidding(result, result.cards or 0, watched=watched)
+    bidding = Bidding(result, result.cards or 0, in_order=not _told_by_player(deal), watched=watched)
     for event in deal.events:
         if isinstance(event, Bids):
             bidding.bids(event, late=tricks.begun)
@@ -69,6 +70,12 @@ def _judge(result: Replay, *, watched: bool) -> None:
     else:
         result.taken = tricks_of_unplayed(result)
     _score(result, bidding)
+
+
+def _told_by_player(deal: Deal) -> bool:
+    """Whether the bid of each player stands with what the player took, so that no order of bidding is told."""
+    told = [one for one in deal.events if isinstance(one, Bids) or (isinstance(one, Figures) and one.kind == "tricks")]
+    return any(isinstance(before, Figures) and isinstance(after, Bids) for before, after in pairwise(told))
 
 
 def _judge_tricks(result: Replay) -> None:

@@ -47,16 +47,17 @@ def allowed(others: int | None, cards: int, kind: str, house: House) -> Iterator
 
 
 class Bidding:
-    """Bids being made in a deal; what is wrong is noted in the replay."""
+    """Bids being made in a deal; what is wrong is noted in the replay. They are held against the order of turns only
+    where they are told `in_order`."""
 
-    def __init__(self, result: Replay, cards: int, *, watched: bool) -> None:
+    def __init__(self, result: Replay, cards: int, *, in_order: bool, watched: bool) -> None:
         self._result, self._breaches, self._watched = result, result.breaches, watched
         self._cards = cards
         self._house, self._kind = result.house, result.deal.kind
         self._players = len(result.deal.players)
-        self._due = None if result.dealer is None else (result.dealer + 1) % self._players
+        self._due = None if result.dealer is None or not in_order else (result.dealer + 1) % self._players
         self._entries: dict[int, Entry] = {}
-        self._order_broken = False
+        self._order_broken = not in_order
 
     @property
     def doubtful(self) -> frozenset[int]:
