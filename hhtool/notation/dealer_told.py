@@ -13,7 +13,7 @@ from hhtool.notation.lexicon import words
 from hhtool.notation.spoken import masked
 from hhtool.notation.words import Words, fold
 
-_DEALS = Words(words("dealer", "dealer told", "dealt told"))
+_DEALS = Words(words("dealer", "dealer button", "dealer told", "dealt told"))
 _LEADS = Words(words("leads", "elder told", "lays"))
 _FIRSTS = Words(words("first told", "in turn told"))
 _PIECES = re.compile(r"[^.;!?,:—–]+")

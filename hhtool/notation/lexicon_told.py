@@ -76,9 +76,14 @@ TOLD: dict[str, tuple[str, str]] = {
         "mum, mom, dad, gran, grandpa, grandma, granny, grandad",
         "дедушка, бабушка, дед, бабуля, дедуля, мама, папа, муж, жена, брат, сестра, тёща, тесть",
     ),
+    "rules head told": (
+        "scoring, bets, betting, points, royalties, bonuses, rules in short",
+        "счёт, считаем, считали, как пишем, как считаем, как играем, пишем, ставки, подсчёт, запись, счёт в розыгрыше, "
+        "очки, премии, бонусы, роялти",
+    ),
     "first told": (
         "first, to begin with, at first",
-        "первым, первой, первый, первая, сначала, сперва, вначале, начинал, начинала, в первый раз",
+        "первым, первой, первый, первая, сначала, сперва, вначале, начинал, начинала, в первый раз, первую, первое",
     ),
     "in turn told": (
         "then round the table, then clockwise, then in turn, round the table, and so on, after that in turn, "

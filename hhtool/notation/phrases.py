@@ -6,8 +6,8 @@ r"""Phrases as people say them, written for short: `[ставим] по {amount}
 | `[…]` | what may be left out |
 | `(…|…)`, `[…|…]` | one of several |
 | `взят*` | a word that begins so |
-| `-` | a dash or a colon between words, or none |
-| `~` | the same, or a comma |
+| `-` | a dash, a colon or an equals sign between words, or none |
+| `~` | the same, a comma or a full stop |
 | `,` `+` `\(` `\.` and such | the sign, with blanks around it or without |
 | `<ante>` | any form of an entry of the lexicon, or a phrase of that name |
 | `{figure}`, `{figure low}` | what one of the kinds takes, which is found under its name |
@@ -30,7 +30,7 @@ from hhtool.notation.words import Words
 _TOKEN = re.compile(r"\\[().]|[\[\]()|]|\{[^{}]*\}|<[^<>]*>|[^\s\[\]()|{}<>\\]+")
 _SIGNS = frozenset("-~,+/:=×—№#")
 _BLANKS, _PERHAPS_BLANKS = r"[ \t]++", r"[ \t]*+"
-_PAUSES = {"-": "[—–:-]?", "~": "[—–:,-]?"}
+_PAUSES = {"-": "[—–:=-]?", "~": "[—–:=,.-]?"}
 _BEGINS = r"(?:\A|(?<=[.,;(])|(?<=[.,;(][ \t]))"
 _ENDS = r"(?=[ \t]*+(?:[.,;)]|\Z))"
 

@@ -23,7 +23,7 @@ from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
 from hhtool.notation.place_told import place_in
 from hhtool.notation.seats_told import names_in_a_row, scorer, without_dealer
-from hhtool.notation.spoken import MONEY, blank, listed, masked
+from hhtool.notation.spoken import MONEY, listed, masked
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of, nearest
@@ -141,7 +141,7 @@ def told(
         if not said and unread is not None and seated and says_dealer(text, Names(seated)):
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
             continue
-        if not said and unread is not None and ":" not in text and is_named:
+        if not said and unread is not None and is_named and not _LABELLED.match(text):
             from hhtool.notation.talk import is_talk
 
             bare = without_given(_IN_QUOTES.sub(" ", without_first_dealer(text))).strip(" \t.,;!")
@@ -152,11 +152,19 @@ def told(
             if bare and (_speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS, fewest=1)):
                 unread(one.line, text.strip())
             yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
+        elif not said and unread is not None and _is_of_writing(text):
+            yield one._replace(text=f"{LINES.word('note', language)}: {text.strip()}")
         elif not said:
             yield one
     yield from (_each_stack(one, seated) for one in one_by_one)
     if "players" in missing and "game" not in missing and (both := _played_with(every, writer)):
         yield both
+
+
+def _is_of_writing(text: str) -> bool:
+    """Whether what stands before a colon tells how the record is written: «Карты пишу латиницей: s пики»."""
+    head, colon, _rest = text.partition(":")
+    return bool(colon) and bool(head.strip()) and not without_given(head).strip(" \t.,;")
 
 
 def _with_writer_apart(statement: Statement) -> list[Statement]:
@@ -240,7 +248,20 @@ def _taken_apart(statement: Statement, game_in: GameIn) -> Iterator[Statement]:
     for line in _with_writer_apart(_without_seats(statement)):
         for named in _of_game(_of_players(line, game_in), game_in):
             for one in _apart(named):
-                yield one._replace(text=_STAKE.sub(blank, without_colon(one.text)))
+                yield one._replace(text=_without_head(without_colon(one.text)))
+
+
+def _without_head(text: str) -> str:
+    """A line without the word for rules or stakes before its colon, where house rules stand behind it: «Счёт: пас 5»."""
+    head = _STAKE.match(text) or _SCORING.pattern.match(text)
+    if head is None or (head.re is not _STAKE and not _tells_rules(text[head.end() :])):
+        return text
+    return " " * head.end() + text[head.end() :]
+
+
+def _tells_rules(text: str) -> bool:
+    """Whether a house rule is said in a text, or what holds in any record."""
+    return bool(said_in(text)[0]) or without_given(text) != text
 
 
 def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
@@ -278,6 +299,10 @@ _GREETING = Late(
 """To whom a letter is written, who need not play."""
 _STAKE = re.compile(r"\A[ \t]*(?:ставка|условия|stakes?)[ \t]*:(?=[ \t]*[^\W\d])", re.IGNORECASE)
 """What is played for, before a colon."""
+_LABELLED = re.compile(r"[ \t]*+[^\W\d_]++(?:[ \t]++[^\W\d_]++){0,2}[ \t]*+:")
+"""A word or some before a colon, as a line of the notation has them."""
+_SCORING = Late(rf"\A[ \t]*(?:{Words(words('rules head told')).pattern('rules head told')})[ \t]*:", re.IGNORECASE)
+"""The word for rules before a colon: «Как пишем: ровно 10 за взятку»."""
 _TABLE_NUMBER = re.compile(r"(?<!\w)(?:[Сс]тол|[Tt]able)[ \t]*(?:[№#][ \t]*)?\d{0,3}[ \t]*:")
 _NUMBER_OF = re.compile(r"(?<![ \t])[ \t]++(?:№|#|no\.?)?[ \t]*+\d{1,3}[ \t]*+\Z")
 _SEATS = re.compile(r"(?<=[^\W\d_])[ \t]*\([ \t]*(?:(?:место|seat|№|#)[ \t]*)?\d{1,2}[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhtool.files import hhfile
+from hhtool.notation.house_words import said_in, without_given
 from hhtool.notation.record import Session
 from hhtool.notation.seats_told import scorer, without_dealer
 from hhtool.notation.source import Source
@@ -381,3 +382,33 @@ def test_how_the_evening_ended(head: str, said: str, line: str) -> None:
 )
 def test_what_is_owed_stands_behind_the_totals(said: str, owed: str) -> None:
     assert told(OFC, said) == ["итог: Гоша 5, Лида -5", f"заметка: {owed}"]
+
+
+@pytest.mark.parametrize(
+    ("said", "rules"),
+    [
+        ("До прикупа ставили по 5, после прикупа по 10", ["bets=5/10"]),
+        ("Fixed limit, 3 before the draw and 6 after it.", ["bets=3/6"]),
+        ("Ставки 2-2-4-4 (лимит)", ["bets=2/4"]),
+        ("Ставка: 5 на второй и третьей карте, 10 на четвёртой и пятой.", ["bets=5/10"]),
+        ("ставка 1 в первых двух кругах и 2 в последних", ["bets=1/2"]),
+        ("Младшая открытая ставит 2 (бринг-ин).", ["bring_in=2"]),
+        ("The low card brings in 3", ["bring_in=3"]),
+        ("All pass: the antes stay, same dealer deals again", ["redeal=same"]),
+    ],
+)
+def test_bets_and_duties_in_words(said: str, rules: list[str]) -> None:
+    assert said_in(said)[0] == rules
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Никто не открыл - анте лежит, все ставят ещё раз.",
+        "После обмена первым говорит тот, кто открыл.",
+        "Сбросы записывал сосед.",
+        "If all pass, the antes stay and everybody antes again.",
+    ],
+)
+def test_what_holds_at_any_table_is_no_house_rule(said: str) -> None:
+    assert not without_given(said).strip(" .")

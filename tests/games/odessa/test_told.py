@@ -149,6 +149,12 @@ def test_as_many_cards_as_before_are_no_number_of_a_deal() -> None:
         ("36 карт, покером семёрка пик", ["joker=7s", "pack=36"]),
         ("четыре кона по шесть", ["schedule=6x4"]),
         ("We play 1 up to 5 and back.", ["schedule=1-5,4-1"]),
+        ("Заказал и взял точно: 10 за вз; ноль заказал и не взял - 5", ["exact=10", "pass=5"]),
+        ("За сыгранный заказ 10 за взятку, за каждую недобранную минус 10", ["under=-10", "exact=10"]),
+        ("Выполнил - 10 × взятки, недобор -10 × нехватка, пас сыгран 5", ["under=-10", "exact=10", "pass=5"]),
+        ("Взял больше - по 1 за каждую взятую, взял меньше - минус 10 за каждую недостающую", ["over=1", "under=-10"]),
+        ("джокер = 6п", ["joker=6s"]),
+        ("Играем 3-4-5 карт. Обязон: у последнего не сходится.", ["schedule=3,4,5", "hook=on"]),
     ],
 )
 def test_house_rules_in_words(said: str, rules: list[str]) -> None:
@@ -164,6 +170,11 @@ def test_house_rules_in_words(said: str, rules: list[str]) -> None:
         "No trump if the joker turns up.",
         "I only kept the first six deals.",
         "Запись обычная, счёт с нуля.",
+        "Сдающий заказывает последним. Масть обязательна.",
+        "Взятки слева направо по порядку не пишем.",
+        "Карты пишу латиницей: s пики, h червы",
+        "Tricks written down by Boris's brother.",
+        "Три сдачи, 5 коп. очко",
     ],
 )
 def test_what_holds_in_any_record_is_no_house_rule(said: str) -> None:
@@ -245,3 +256,17 @@ def test_totals_told_again_behind_a_blank_line_are_those_of_the_evening() -> Non
     assert findings_of(ROWS + "\n" + again) == []
     assert [one.code for one in findings_of(ROWS + again)] == ["HH011"]
     assert [one.code for one in findings_of(ROWS + "\n" + again.replace("5", "6"))] == ["HH011"]
+
+
+@pytest.mark.parametrize("head", ["Как пишем", "Считаем", "Счёт", "Очки"])
+def test_house_rules_may_stand_behind_a_word_for_them(head: str) -> None:
+    text = f"Расписной покер\nиграют: Анна, Борис, Вера\n{head}: ровно - 20 за взятку\nнеполная: да\n\n"
+    scored = text + "1 карта, сдаёт Вера\nАнна 1/1, 20; Борис 0/0, 5; Вера 1/0, -10\n"
+    assert findings_of(scored) == []
+    assert [one.code for one in findings_of(scored.replace("20;", "10;"))] == ["SC101"]
+
+
+def test_a_sentence_with_a_colon_above_the_deals_is_a_note() -> None:
+    text = "Расписной покер\nиграют: Анна, Борис, Вера\nТянули карту, кому сдавать: выпало Вере.\nнеполная: да\n\n"
+    found = findings_of(text + "1 карта, сдаёт Вера\nзаказ: Анна 1\n")
+    assert [(one.code, one.line) for one in found] == [("HH002", 3)]
