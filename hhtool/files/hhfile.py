@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache, partial
 from itertools import islice
@@ -475,6 +475,8 @@ def _header(passage: Passage, file: str, sender: str) -> Passage:
             names = Names(names_in(rest))
         elif known == "scorer":
             writer = rest.strip()
+        elif game and names and number and _begins_part(passage.lines, number):
+            return passage._replace(lines=passage.lines[:number])
         elif text.strip() and game and names and (known not in HEADER_KEYS or _deals(passage.lines[number], names)):
             names.writer = names.seat(writer) if writer else None
             is_last = not any(one.strip() for one in passage.lines[number + 1 :])
@@ -488,6 +490,15 @@ def _header(passage: Passage, file: str, sender: str) -> Passage:
                 continue
             return passage._replace(lines=passage.lines[:number])
     return passage
+
+
+def _begins_part(lines: Sequence[str], number: int) -> bool:
+    """Whether the line of a number names a part of a deal, which follows, behind a blank line: «Руки:»."""
+    if lines[number - 1].strip() or not lines[number].strip():
+        return False
+    from hhtool.notation.quiet_lines import names_part
+
+    return names_part(lines[number])
 
 
 _LABEL = re.compile(r"[ \t]*(?:[^\W\d_]+[ \t]+)?(?:[№#][ \t]*)?\d")

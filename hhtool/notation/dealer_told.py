@@ -41,7 +41,7 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
         key = LINES.id(one.text.partition(":")[0].strip())
-        if key in (None, "note", "players") and (named := seats_told.dealer_in_brackets(one.text)):
+        if key in (None, "note", "players") and (named := seats_told.dealer_in_list(one.text)):
             seat = names.seat(named)
             return None if seat is None else (seat, False)
         # a list of players says it in a sentence behind

@@ -212,11 +212,11 @@ TOLD: dict[str, tuple[str, str]] = {
     "part told": (
         "the play, the betting, before the draw, after the draw, first round, second round, bidding over, "
         "the bidding is over, end of bidding, before, after, declarations, the declarations, the exchange, the discard, "
-        "discard and draw, as dealt",
+        "discard and draw, as dealt, then one by one, final layout, the layout",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
         "торги окончены, торговля окончена, объявления, снос, прикуп, снос и прикуп, сброс, сброс и прикуп, пришло, "
-        "раздали, роздали",
+        "раздали, роздали, дальше, дальше по одной, что вышло, вышло, что получилось, раскладка, руки со сдачи",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",

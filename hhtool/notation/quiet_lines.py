@@ -18,7 +18,7 @@ _SHOWDOWN = Words(words("showdown told"))
 _UNSEEN, _NOTHING, _PART = (
     Words(words("unseen told")),
     Words(words("nothing told")),
-    Words(words("part told", "tricks told")),
+    Words(words("part told", "tricks told", "hands told")),
 )
 """What is told of cards that are dealt face down, of which there is nothing to write."""
 _HEADS = Words(words("heads told"))
@@ -86,6 +86,11 @@ def says_nothing(text: str) -> bool:
     if any(one.pattern.fullmatch(text) for one in (_ENDS, _LEAVES, _STREET, _KOROLIK, _SCORER, _PAUSE)):
         return True
     return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING, _PART))
+
+
+def names_part(text: str) -> bool:
+    """Whether a line names a part of a deal, which follows, and no more: «Руки:», `The exchange`."""
+    return _PART.id(text.strip(" \t.!,:…—–-")) is not None
 
 
 def is_of_several(aside: str) -> bool:

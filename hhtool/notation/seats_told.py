@@ -54,6 +54,8 @@ _ROLE = (
 )
 _IN_ROLE = Late(rf"(?P<name>{_NAME})[ \t]*+\([ \t]*+(?P<roles>{_ROLE}(?:[ \t]*+,[ \t]*+{_ROLE})*+)[ \t]*+\)")
 """What a player is in the first deal, behind the name: «Анна (сдаёт), Борис (первая рука)»."""
+_ROLE_FIRST = Late(rf"(?<!\w)(?P<role>{_ROLE})[ \t]*+[:—–-][ \t]*+(?P<name>{_NAME})")
+"""The same before the names: «Первая рука — Анна, сдаёт — Борис»."""
 _IS_DEALER = Late(rf"(?<!\w)(?:{_DEALING}|сдающ(?:ий|ая))(?!\w)", re.IGNORECASE)
 _INITIALS = Late(r"(?<!\w)(?P<letter>[A-ZА-ЯЁ])[ \t]*+[=—–-][ \t]*+(?P<name>(?P=letter)[^\W\d_]++)(?![ \t]*+[—–-])")
 """How the players are called for short: «И - Ира, П - Паша»."""
@@ -113,6 +115,8 @@ def seated(text: str) -> Seated:
     text = _FOLLOWS.pattern.sub(", ", _IN_ROLE.pattern.sub(lambda one: one["name"], text))
     if not writer and (said := _TO_ME.pattern.search(text)):
         writer = nominative(said["name"])
+    if len(_ROLE_FIRST.pattern.findall(text)) >= _TWO:
+        text = _ROLE_FIRST.pattern.sub(lambda one: one["name"], text)
     if len(_INITIALS.pattern.findall(text)) >= _TWO:
         text = _INITIALS.pattern.sub(lambda one: one["name"], text)
     text = _NUMBERED.pattern.sub(lambda seats: _without_numbers(seats["all"]), text)
@@ -125,10 +129,14 @@ def _without_numbers(seats: str) -> str:
     return ", ".join(_ITS_NUMBER.sub("", one.strip(), count=1) for one in re.split("[,;]", seats))
 
 
-def dealer_in_brackets(text: str) -> str:
-    """The player behind whose name brackets say that he deals, «Анна (сдаёт)»; '' where there is none."""
-    found = (one["name"] for one in _IN_ROLE.pattern.finditer(text) if _IS_DEALER.pattern.search(one["roles"]))
-    return next(found, "")
+def dealer_in_list(text: str) -> str:
+    """The player who deals, where a list of players says it with the names, «Анна (сдаёт), Борис», «Первая рука — Борис,
+    сдаёт — Анна»; '' where none does."""
+    found = [one["name"] for one in _IN_ROLE.pattern.finditer(text) if _IS_DEALER.pattern.search(one["roles"])]
+    first = [*_ROLE_FIRST.pattern.finditer(text)]
+    if len(first) >= _TWO:
+        found += [one["name"] for one in first if _IS_DEALER.pattern.search(one["role"])]
+    return next(iter(found), "")
 
 
 def without_dealer(text: str) -> str:

@@ -81,7 +81,7 @@ _SUITS = Words(SUITS)
 _SUIT = _SUITS.pattern(*SUITS)
 _TURNED_UP = pattern(
     rf"{_SAID}[ \t]*[—–:-]?[ \t]*(?P<suit>{_SUIT})(?!\w)[ \t]*[,(—–-][ \t]*(?:{_TURNED}[ \t]+)?"
-    rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?!\w)\)?"
+    rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?!\w)(?:[ \t]+(?P<again>{_SUIT})(?!\w))?\)?"
 )
 _TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?=(?:{_SUIT}|{CARD_CODE})(?!\w))")
 _IN_TRUMPS = pattern(rf"в[ \t]+козырях(?=[ \t]*[:—–-]?[ \t]*{_SUIT}(?!\w))")
@@ -288,6 +288,8 @@ def _place(piece: re.Match[str]) -> tuple[int, int]:
 
 def _turned_up(said: re.Match[str]) -> str:
     """A trump and the rank of the card turned up, as the card: «козырь — черви (открылся туз)»."""
+    if said["again"] and _SUITS.id(said["again"]) != _SUITS.id(said["suit"]):
+        return said[0]
     return f"{_TRUMP.word('turn-up', language_of(said[0]))} {said['rank']} {said['suit']}".ljust(len(said[0]))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hhtool.files import hhfile
 from hhtool.files.fmt import fmt
 from hhtool.notation.seats_told import seated
 from hhtool.notation.source import Source
@@ -125,3 +126,10 @@ def test_the_one_who_writes_stands_in_the_columns_of_the_pronoun() -> None:
     head += "сдача 1: сдаёт Рита\nПаша пас, Семён пас, я пас.\n\n"
     told = fmt(Source("a.hh", f"{head}Вторая, сдаю я. Паша пас, Семён пас, я пас.\n".encode())).splitlines()
     assert told[-5:] == ["сдача 2: сдаёт Рита", "анте: все 1", "Паша: пас", "Семён: пас", "Рита: пас"]
+
+
+def test_the_roles_of_the_first_deal_may_stand_before_the_names() -> None:
+    text = "Пикет. Первая рука - Рита Львовна, сдаёт - Марк (вторая рука). 32 карты.\n\nРуки:\nРита: карты 9п\n"
+    [session] = hhfile.read(Source("told.txt", text.encode())).sessions
+    assert session.session.players == ("Рита Львовна", "Марк")
+    assert [deal.dealer for deal in session.deals] == [1]
