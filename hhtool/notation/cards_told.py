@@ -56,6 +56,29 @@ def _lettered_in(ranks: str, suit: str) -> str:
 
 
 _RANK_LETTERS = r"(?-i:10|[2-9ТКДВAKQJT])"
+_LETTER_OF_SUIT = pattern(rf"(?<![\w♣♦♥♠])({_RANK_LETTERS})[ \t]++(?:of[ \t]++)?({SUIT_NAME})(?!\w)")
+_SUIT_BEFORE_RANK = re.compile(
+    r"(?<![\w♣♦♥♠])(?:(?P<suit>[SHDCshdc])(?P<rank>10|[2-9AKQJT])|(?P<sign>[♠♥♦♣])(?P<of>10|[2-9AKQJTТКДВ]))(?![\w♣♦♥♠])"
+)
+
+
+def suit_last(text: str) -> str:
+    """A text in which the cards that are written suit first have their suit behind, in the same columns: `SA`, «♥10»."""
+    return _SUIT_BEFORE_RANK.sub(
+        lambda said: f"{said['rank']}{said['suit'].lower()}" if said["suit"] else f"{said['of']}{said['sign']}", text
+    )
+
+
+def codes_in_columns(text: str) -> str:
+    """A text in which each card that is a letter and a suit, or is written suit first, is its code, in the same columns:
+    «Т черв», `K of clubs`, `SA`."""
+
+    def code(said: re.Match[str]) -> str:
+        return (_lettered_in(said[1], said[2]) or said[0]).ljust(len(said[0]))
+
+    return _LETTER_OF_SUIT.sub(code, suit_last(text))
+
+
 _SUIT_FIRST = pattern(
     rf"(?<!\w)({SUIT_NAME})[ \t]*+[:—–-]?[ \t]*+((?:{_RANK_LETTERS}[ \t]++)*+{_RANK_LETTERS})(?=[ \t]*(?:[,;.]|\Z))"
 )
@@ -78,7 +101,7 @@ def coded(text: str) -> str:
         key = Words(RANKS_PLURAL).id(plural)
         return _RANK_WORDS.word(key, language_of(plural)) if key else plural
 
-    text = _OF_LETTERS.sub(_lettered, text)
+    text = _OF_LETTERS.sub(_lettered, suit_last(text))
     text = _SUIT_FIRST.sub(_behind_suit, text)
     text = _OF_A_KIND.sub(_of_a_kind, text)
     text = _SUIT_BEHIND.sub(lambda said: code(said[1], _suit_of(said[2])), text)

@@ -212,11 +212,14 @@ TOLD: dict[str, tuple[str, str]] = {
     "part told": (
         "the play, the betting, before the draw, after the draw, first round, second round, bidding over, "
         "the bidding is over, end of bidding, before, after, declarations, the declarations, the exchange, the discard, "
-        "discard and draw, as dealt, then one by one, final layout, the layout",
+        "discard and draw, as dealt, hands as dealt, the hands as dealt, cards as dealt, after the exchange, "
+        "after the discard, hands after the exchange, then one by one, final layout, the layout",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
         "торги окончены, торговля окончена, объявления, снос, прикуп, снос и прикуп, сброс, сброс и прикуп, пришло, "
-        "раздали, роздали, дальше, дальше по одной, что вышло, вышло, что получилось, раскладка, руки со сдачи",
+        "раздали, роздали, со сдачи, с раздачи, руки со сдачи, руки с раздачи, карты со сдачи, карты с раздачи, "
+        "руки до обмена, руки после обмена, карты до обмена, карты после обмена, "
+        "дальше, дальше по одной, что вышло, вышло, что получилось, раскладка",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
@@ -435,16 +438,17 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "play told": (
         "play, in play, in the play, tricks, trick, led, leads, pique, repique",
-        "лез, леза, лезы, лёз, розыгрыш, розыгрыше, розыгрыша, большинство, взяток, ходит, ходил, ходила, пик, репик",
+        "лез, леза, лезы, лёз, розыгрыш, розыгрыше, розыгрыша, большинство, взяток, ходит, ходил, ходила, пик, репик, "
+        "лезу, лезой, лезе",
     ),
     "play talk told": (
         "made, took, won, taken, points, point, cards, card, the, for, to, and, against, dealer, elder, younger, last, "
         "first, altogether, in, all, only, he, she, him, her, i, me, my, his, hers, of, majority, most, scored, scores, "
-        "counted, capot, by, said, says, then, instead",
+        "counted, capot, by, said, says, then, instead, divided, split, shared, even, level, equal, each, no, nobody",
         "моя, мои, моих, мой, его, её, ему, ей, мне, меня, же, сверху, против, последней, последнюю, последняя, отдал, "
         "отдала, разом, сразу, десятка, десятки, десятку, никому, ни, обоим, ещё, и, да, хоть, из, плюс, вся, все, всё, "
         "записали, капот, вместо, говорит, сказал, сказала, ходу, ходе, тут, взятки, взятку, третьем, четвёртом, пятом, "
-        "тридцати",
+        "тридцати, за, поровну, пополам, делим, разделили, поделили, нет, нету, по",
     ),
     "declared told": (
         "was, were, is, are, it, of, and, a, an, then, also, but, found, to, be, so, nobody, holding, having, had, has, "
@@ -550,6 +554,24 @@ TOLD: dict[str, tuple[str, str]] = {
     "drawn told": (
         "caught, catches, bought, buys, picks up, picked up, received, pulled, pulls, in came",
         "поймал, поймала, докупил, докупила, приехали, приехал, приехала, приехало, приходят, приходит, добрал, добрала",
+    ),
+    "pique told": ("pique, repique, capot, a pique, a repique", "пик, репик, капот"),
+    "held told": (
+        "of, held, holds, originally, from the deal, as dealt, from, deal, at first",
+        "с, были, мне, раздачи, сдачи, раздаче, сдаче, изначально, сначала, при",
+    ),
+    "out told": ("out, lays out, laid out, laying out, discard", "снос, сброс, вниз"),
+    "in told": (
+        "in, in came, draw, from the talon, from the stock, takes up, took up",
+        "прикуп, взамен, купил, купила, докупил, докупила, из прикупа, из талона, на руки",
+    ),
+    "left told": (
+        "left, leaves, remaining, remains, remained, undrawn",
+        "осталось, осталась, остались, остался, остаётся, остаются, оставлена, оставлены, оставил, оставила",
+    ),
+    "talon told": (
+        "in, the, talon, stock, pack, card, cards, one, two, not, last, over, behind, was, were, is, are, a",
+        "в, прикупе, прикуп, талоне, талон, колоде, карта, карты, карту, одна, одну, две, не, последняя, ещё, там",
     ),
 }
 """The entries as they are typed, the forms with commas between."""

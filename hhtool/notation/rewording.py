@@ -348,7 +348,7 @@ _ITS_PLAYER = re.compile(rf"(?P<key>[ \t]*[^\W\d_]+):[ \t]+(?P<name>{NAME})(?P<r
 
 
 _RUNNING = pattern(
-    r"(?:нарастающий|общий|текущий)[ \t]+итог(?=[ \t]*:)|running[ \t]+totals?(?=[ \t]*:)"
+    r"(?:нарастающий|общий|текущий)[ \t]+итог(?=[ \t]*:)|running(?:[ \t]+totals?)?(?=[ \t]*:)"
     r"|(?:the[ \t]+)?(?:night|evening|session)(?:'s[ \t]+(?:totals?|result))?(?=[ \t]*:)|(?:за[ \t]+)?вечер(?=[ \t]*:)"
     r"|(?:итого?|totals?)(?:[ \t]+[^\W\d_]+){1,4}(?=[ \t]*:)"
 )
@@ -356,7 +356,11 @@ _OF_DEAL = pattern(
     r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи|игры|кона)(?=[ \t]*:)"
     r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)"
     r"|(?:за[ \t]+)?(?:раздач[ау]|сдач[ау]|кон|раунд|тур)(?=[ \t]*:)"
+    r"|(?:(?:(?:итого?|всего)[ \t]+)?за[ \t]+(?:эту[ \t]+)?(?:игру|сдачу|раздачу|кон)|в[ \t]+(?:этой[ \t]+)?(?:игре"
+    r"|сдаче|раздаче)|(?:deal|hand)[ \t]+(?:result|score)|for[ \t]+(?:the|this)[ \t]+deal)"
+    rf"(?=[ \t]*:|[ \t]++{NAME}[ \t]++[-+−–]?\d)"
     r"|(?:(?:for[ \t]+)?(?:the|this)[ \t]+)?(?:deal|hand)(?=[ \t]*:[^:\d]{1,40}[-+−–]\d)"
+    rf"|(?:(?:for[ \t]+)?(?:the|this)[ \t]+)?(?:deal|game)(?=[ \t]*:(?:[ \t]++{NAME}[ \t]++\d{{1,4}}[ \t]*+(?:,|\Z))+\Z)"
 )
 """What a protocol calls the totals, and the points of a deal."""
 
@@ -401,7 +405,9 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
         tries.append(f"{lays['name']}:{' ' * len(lays['verb'])}{quiet[lays.end() :]}")
     for heading_of, key in ((_OF_DEAL, "score"), (_RUNNING, "total")):
         if named := heading_of.match(said):
-            tries.append(f"{_WORDS.word(key, language_of(named[0])).rjust(len(named[0]))}{said[named.end() :]}")
+            rest = said[named.end() :]
+            word = f"{_WORDS.word(key, language_of(named[0]))}{'' if rest.lstrip().startswith(':') else ':'}"
+            tries.append(f"{word.rjust(len(named[0]))}{rest}")
     if _FIGURES.fullmatch(said):
         tries.append(f"{_WORDS.word('score', language_of(said))}: {said.strip()}")
     if first := _FIGURES_FIRST.fullmatch(listed(bare)):

@@ -31,7 +31,7 @@ _ANY_SENTENCES = re.compile(
 """Sentences, of which one may begin with a small letter, or with a figure before a word: behind a word that is no
 abbreviation of one letter."""
 _NO_WORDS = Words({})
-_STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"♠♥♦♣—–])(?<![—–] );")
+_STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"♠♥♦♣—–-])(?<![—–] );")
 """Marks that stand where no sentence has them."""
 _SCORES_SAID = re.compile(r":|[-+−–][ \t]?\d")
 """What says that a sentence is of points by itself."""

@@ -18,54 +18,78 @@ _CARDS_MOVE = pattern(rf"(?<!\w){Words(_MOVES).pattern(*_MOVES)}(?!\w)")
 _CARD = rf"(?:{CARD_CODE}|[♠♥♦♣](?:10|[2-9TJQKAВДКТ])+|\?\?|{JOKER})(?!\w)"
 _BETWEEN = r"(?:[ \t]*,[ \t]*|[ \t]++(?:(?:и|and)[ \t]++)?)"
 _SEPARATOR = pattern(_BETWEEN)
+AS_DEALT = (
+    r"(?:с|со|от|на|при)[ \t]++(?:раздач[иеу]|сдач[иеу])|до[ \t]++обмена|изначально|(?:(?:as|was|is)[ \t]++)?dealt"
+    r"|originally|from[ \t]++the[ \t]++deal"
+)
+"""The pattern of what says that a hand is the one which was dealt."""
 _LABELS = words("hand", "hands told")
 _LABEL = pattern(rf"[ \t]*{Words(_LABELS).pattern(*_LABELS)}[ \t]*[:—–-][ \t]*")
 _HAND = pattern(
     rf"[ \t]*(?:(?:и|а|and)[ \t]+)?(?:{Words(_LABELS).pattern(*_LABELS)}[ \t]+)?"
-    rf"(?P<name>{NAME})[ \t]*(?P<mark>[:—–-])?[ \t]*"
+    rf"(?P<name>{NAME})(?:[ \t]++(?:{AS_DEALT}))?[ \t]*(?P<mark>[:—–-])?[ \t]*"
     rf"(?P<cards>{_CARD}(?:{_BETWEEN}{_CARD})*+)[ \t]*(?:[,;.]|\Z)"
 )
 
 
 _RANKS, _SUITS = Words(RANKS), Words(SUITS)
 _HELD = Words(
-    words("hand", "hands told", "dealt", "filler", "besides", "talk told", "negation", "none", "show told", "plays")
+    words(
+        "hand",
+        "hands told",
+        "held told",
+        "dealt",
+        "filler",
+        "besides",
+        "talk told",
+        "negation",
+        "none",
+        "show told",
+        "plays",
+    )
 )
+_SUIT_LETTERS = frozenset("SHDCshdcПЧБпчбт")
+"""The letters that are a suit before its ranks; «Т» is an ace."""
 _OF_SUITS = pattern(
     rf"(?P<none>(?:no|нет)[ \t]+(?:{_SUITS.pattern(*SUITS)})(?!\w))"
-    r"|(?P<rank>(?-i:10|[2-9AKQJTТКДВ])(?!\w))|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,;.:—–-])|(?P<odd>\S)"
+    r"|(?P<rank>(?-i:10|[2-9AKQJTТКДВ])(?!\w))|(?P<sign>[♠♥♦♣])|(?P<word>[^\W\d_][\w\-]*)"
+    r"|(?P<nothing>[—–-](?!\w))|(?P<mark>[,;.:])|(?P<odd>\S)"
 )
 
 
 def hand_by_suits(context: Context, text: str) -> list[str]:
     """The line of a hand told suit by suit, the suits before their ranks or behind: «у Анны пики Т 9; черви король и
-    дама», `I held the ace and ten of spades, the king of hearts`; none of another text."""
+    дама», «Анна ♠ Т 9 ♥ К», `Anna S A 9; H K`, `I held the ace and ten of spades, the king of hearts`; none of another
+    text."""
     seats: set[int] = set()
     cards: list[str] = []
     ranks: list[str] = []
     suit = ""
     suits: set[str] = set()
     suits_first: bool | None = None
+    is_void = False
     for token in _OF_SUITS.finditer(text):
         kind, said = token.lastgroup, token[0]
         if kind == "rank" or (kind == "word" and _RANKS.id(said)):
             suits_first = bool(suits_first)
             rank = said if kind == "rank" else _RANKS.id(said) or ""
             ranks.append({"10": "T", "Т": "A", "К": "K", "Д": "Q", "В": "J"}.get(rank, rank))
-        elif kind == "word" and len(said) > 1 and (named := _SUITS.id(said)):
+        elif kind in ("word", "sign") and _is_suit(said, is_named=bool(seats)) and (named := _SUITS.id(said)):
             suits_first = suits_first is None or suits_first
             cards += [f"{one}{suit if suits_first else named}" for one in ranks]
-            if bool(ranks) == (not suits and suits_first):
+            if bool(ranks) == ((not suits or is_void) and suits_first):
                 return []
-            ranks, suit = [], named
+            ranks, suit, is_void = [], named, False
             suits.add(named)
         elif kind == "word":
             seat = context.names.called(said)
             seat = context.names.owner(said) if seat is None else seat
             if seat is not None and not (ranks or suits):
                 seats.add(seat)
-            elif fold(said) not in _HELD and fold(said) not in ("of", "held", "holds", "с", "были", "мне"):
+            elif fold(said) not in _HELD:
                 return []
+        elif kind == "nothing":
+            is_void = bool(suit) and not ranks
         elif kind == "odd":
             return []
     cards += [f"{one}{suit}" for one in ranks] if suits_first else []
@@ -75,6 +99,11 @@ def hand_by_suits(context: Context, text: str) -> list[str]:
     codes = [card_text(known.cards[0], language) for card in cards if (known := card_token(card))]
     name = quoted(context.names.players[seats.pop()], _WORDS)
     return [f"{_WORDS.word('hand', language)} {name}: {' '.join(codes)}"]
+
+
+def _is_suit(said: str, *, is_named: bool) -> bool:
+    """Whether a sign or a word may be a suit; a letter is one behind the player, who may be called by a letter."""
+    return len(said) > 1 or not said.isalpha() or (is_named and said in _SUIT_LETTERS)
 
 
 _FEWEST = 3

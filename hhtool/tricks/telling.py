@@ -14,6 +14,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from hhtool.cards.card import JOKER, RANK, RANKS, SUIT, SUITS, card, is_known
+from hhtool.notation.cards_told import codes_in_columns
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
@@ -25,6 +26,7 @@ from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_token
 from hhtool.notation.tokens import JOKER as JOKER_WORD
 from hhtool.notation.words import Words, fold
+from hhtool.tricks.counts_told import Count, counts_behind
 from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Call, Play, Trick
 
@@ -46,6 +48,8 @@ _BEATS = Words(words("beats told"))
 _NOT = Words(words("negation"))
 _SMALL = Words(words("filler", "besides", "others", "talk told"))
 
+_PIQUES = Words(words("pique told"))
+"""What is said of a count beside it."""
 _ORDINALS, _LAST = Words(ORDINALS), Words(words("last told"))
 _LABEL = pattern(
     r"[ \t]*(?:[-–—][ \t]*)?(?P<figure>\d{1,2})(?:[.)][ \t]+|[ \t]+(?=[^\W_]))"
@@ -137,13 +141,13 @@ def plays_told(
     `counted` says that running counts may be said with the cards; of a leader who takes a trick that `brings_more` than
     the lead the count behind it, which no line of the notation has, is a note.
     """
+    text = codes_in_columns(text)
     if _OF_HANDS.match(text) or _LIST.search(text) or (counted and not _has_led(context) and _is_exchange(text)):
         return None
     if hand_told(context, text):
         return None
     text = _CARD_TAKES.sub(lambda said: _whose(context, said), text)
-    counts = _counts_behind(context, text) if counted else []
-    text = _IN_BRACKETS.sub("", text) if counts else text
+    counts, text = counts_behind(context, text) if counted else ([], text)
     label = _LABEL.match(text)
     heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
     if heard is None or not any(one.kind in (*_CARDS, "owner") for one in heard):
@@ -161,42 +165,14 @@ def plays_told(
     return table.laid()
 
 
-_IN_BRACKETS = pattern(r"\((?P<counts>[^()]{1,80})\)[ \t.!]*\Z")
-_COUNT_SAID = pattern(rf"[ \t]*(?:(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+)?(?P<count>\d{{1,3}})[ \t]*(?:,|\Z)")
-
-
-class _Count(NamedTuple):
-    """A running count that stands behind a trick: whose it is, None where that is who takes it, and its place."""
-
-    seat: int | None
-    figure: int
-    text: str
-    start: int
-
-
-def _counts_behind(context: Context, text: str) -> list[_Count]:
-    """The running counts that stand in brackets behind a trick: «(Анна 18, Борис 1)», «(11)»; none of something else."""
-    said = _IN_BRACKETS.search(text)
-    found: list[_Count] = []
-    at = said.start("counts") if said else len(text)
-    while said and at < said.end("counts"):
-        one = _COUNT_SAID.match(text, at, said.end("counts"))
-        seat = context.names.called(one["name"]) if one and one["name"] else None
-        if one is None or (one["name"] and seat is None):
-            return []
-        found.append(_Count(seat, int(one["count"]), text[at : one.end("count")], at))
-        at = one.end()
-    return found
-
-
 _ONE_CARD = rf"(?:{IN_WORDS}|{_CODE}|{JOKER_WORD})(?!\w)"
-_CARDS_DASHED = pattern(rf"{_ONE_CARD}(?:[ \t]+[—–-][ \t]+{_ONE_CARD})++")
+_CARDS_DASHED = pattern(rf"(?:{NAME}[ \t]++(?={_ONE_CARD}))?{_ONE_CARD}(?:[ \t]+[—–-][ \t]+{_ONE_CARD})++")
 _DASH = re.compile(r"[ \t][—–-][ \t]")
 
 
 def _is_next(context: Context, text: str, label: re.Match[str]) -> bool:
     """Whether a line with a number is the trick behind the last one, told as a card of each player with dashes between:
-    «2. Кч — 9ч»; who takes a trick leads to the next."""
+    «2. Кч — 9ч», «2. Анна Кч — 9ч»; who takes a trick leads to the next."""
     cards = _CARDS_DASHED.match(text, label.end())
     is_of_all = cards is not None and len(_DASH.findall(cards[0])) + 1 == len(context.names.players)
     last = next((event.number for event in reversed(context.before) if isinstance(event, Trick)), 0)
@@ -337,6 +313,7 @@ def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -
     if number is not None:
         return _Heard("count", int(number), begin, end) if counted else None
     quiet = any(folded in known for known in (_PLAYS, _SMALL, _ORDINALS, _LAST))
+    quiet = quiet or (counted and folded in _PIQUES)
     return _Heard("", -1, begin, end) if quiet else None
 
 
@@ -405,7 +382,7 @@ class _Table:
         """Whether each player has laid a card in each trick."""
         return all(len(trick.plays) == self._players for trick in self._tricks)
 
-    def counts(self, said: _Count, brings_more: BringsMore) -> bool:
+    def counts(self, said: Count, brings_more: BringsMore) -> bool:
         """Take a count that stands behind the last trick; whether there is such a player."""
         now = self._tricks[-1] if self._tricks else None
         if now is None:

@@ -30,6 +30,7 @@ _QUIET = Words(words("filler", "besides", "none", "negation", "declared told", "
 _AGAINST = {"against", "против"}
 _WRITTEN = pattern(rf"[ \t]*{_WORDS.pattern('declare')}[ \t]+\S+:")
 """A line of the notation."""
+_LETTERS = re.compile(r"[^\W\d_]+")
 _QUOTES = re.compile('[«»„“”"]')
 _TOKEN = pattern(
     rf"(?P<answer>{_ANSWERS.pattern('not good', 'equal', 'good')})(?!\w)"
@@ -44,6 +45,37 @@ _TOKEN = pattern(
     rf"|(?P<figure>{_NUMBER})(?![ \t]++(?:{SUIT_NAME})(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)(?:['’]s(?!\w))?|(?P<mark>[,.;:!()+=–—-])|(?P<odd>\S)"
 )
+
+
+_ONE = rf"(?:{QUOTED}|[^\W\d_][\w\-]*+)"
+_OF_ONE = (
+    rf"(?:(?P<pips{{0}}>[2-6]\d)[ \t]++(?:у|to|for)[ \t]++(?P<of{{0}}>{_ONE})"
+    rf"|(?:у[ \t]++)?(?P<name{{0}}>{_ONE})(?:[ \t]++has|[ \t]*+[:—–-])?[ \t]++(?P<has{{0}}>[2-6]\d))"
+)
+_PIPS_OF_BOTH = pattern(
+    rf"[ \t]*+[,.;:—–-][ \t]++(?:{_ANSWERS.pattern('equal')}(?!\w)[ \t]*+[,.;:—–-]*+[ \t]*+)?"
+    r"(?:(?:счита\w++|сч[её]т|по[ \t]++очкам|they[ \t]++count|counting|on[ \t]++pips|pips)"
+    r"(?:[ \t]*+[,.;:—–-])?[ \t]++)?"
+    rf"{_OF_ONE.format(1)}[ \t]*+[,;][ \t]++(?:(?:а|и|and)[ \t]++)?{_OF_ONE.format(2)}(?=[ \t]*+(?:[,.;]|\Z))"
+)
+"""«Равны, считают: 49 у Анны, 46 у Бориса»."""
+
+
+def pips_of_both(context: Context, text: str, speaker: int | None) -> tuple[str, int]:
+    """A text in which the pips of both, whose points have as many cards, are those of the one who declares, and the pips
+    of the other; 0 where there are none."""
+    said = _PIPS_OF_BOTH.search(text)
+    if said is None:
+        return text, 0
+    pips = {
+        context.names.called(said[f"of{one}"] or said[f"name{one}"]): int(said[f"pips{one}"] or said[f"has{one}"])
+        for one in (1, 2)
+    }
+    named = (context.names.called(word) for word in _LETTERS.findall(text[: said.start()]))
+    declares = next((seat for seat in named if seat is not None), speaker)
+    if declares is None or pips.keys() != {declares, 1 - declares}:
+        return text, 0
+    return f"{text[: said.start()]}. {pips[declares]}. {text[said.end() :].lstrip(' ,;.')}", pips[1 - declares]
 
 
 @dataclass

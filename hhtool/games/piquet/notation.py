@@ -325,8 +325,11 @@ _ONCE = COMMON_ONCE | Once(
 
 
 def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
+    from hhtool.games.piquet.exchange_told import is_left
     from hhtool.tricks.telling import plays_told
 
+    if is_left(text) and not any(isinstance(event, Trick) for event in context.before):
+        return None
     return plays_told(
         context,
         text,

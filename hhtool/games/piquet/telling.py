@@ -5,22 +5,23 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from hhtool.games.piquet.declared_told import declarations
+from hhtool.games.piquet.declared_told import declarations, pips_of_both
+from hhtool.games.piquet.exchange_told import EXCHANGE_VERBS, cards_left, exchanges
 from hhtool.games.piquet.play_told import play_told
-from hhtool.games.piquet.record import CLASSES, Declare, Exchange, Item
-from hhtool.notation.cards_told import SUIT_NAME, coded
+from hhtool.games.piquet.record import CLASSES, Declare, Exchange, HandAfter, Item
+from hhtool.notation.cards_told import RANK_NAME, SUIT_NAME
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS, RANKS_PLURAL, words
-from hhtool.notation.record import Figures, Hand, Note
+from hhtool.notation.record import Figures, Note
 from hhtool.notation.spoken import NAME, listed, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
 from hhtool.notation.words import OPPONENT, WRITER, Words, fold, language_of
-from hhtool.tricks.hands_told import hand_told
+from hhtool.tricks.hands_told import AS_DEALT, hand_told
 from hhtool.tricks.record import Trick
 from hhtool.tricks.winner_told import winner_told
 
 _PIECE = re.compile(r"[^.!?;—–\"«»„“”]+")
-_SAYS = words("says", "announces", "declare", "call")
+_SAYS = words("says", "announces", "declare", "call", "count")
 _I_SAY = pattern(r"\A[ \t]*(?:(?:я[ \t]+)?(?:объявляю|показываю)|i[ \t]+(?:declare|announce|show))[ \t]*[:—–-]?[ \t]*")
 _SPEAKS = pattern(
     rf"[ \t]*({NAME})(?:[ \t]+{Words(_SAYS).pattern(*_SAYS)})?[ \t]*[:,][ \t]*(?:(?:что|that)[ \t]+)?(.*)"
@@ -44,6 +45,8 @@ _POINT = pattern(
 )
 """A point; without the word for cards the pips tell it."""
 _COUNT_ALONE = pattern(_NUMBER)
+_SUIT_OF_TOP = pattern(rf"(?<!\w)({RANK_NAME})[ \t]*+\([ \t]*+(?:(?:в|во|in)[ \t]++)?({SUIT_NAME})[ \t]*+\)")
+"""«Терц от дамы (пики)», which is that to a card."""
 _TRIO = pattern(rf"\Aтройк[ау][ \t]+(?={Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)}(?!\w))")
 _CASES = (
     (pattern(r"\Aкварту(?!\w)"), "кварта"),
@@ -57,23 +60,29 @@ _HOW_MANY = pattern(
     r"(?:[ \t]+(?:очк\w+|в[ \t]+ней|pips|points|is[ \t]+it|are[ \t]+they))*"
 )
 """What the other asks of a point: its pips."""
+_ASKED = pattern(rf",[ \t]+(?={_HOW_MANY.pattern}[ \t]*\?)")
+"""Stands before such a question behind what is declared: `Point of six, making?`."""
 _PIPS = pattern(
     r"(?:(?:на|making)[ \t]+)?(?P<pips>[2-6]\d|двадцать|тридцать|сорок|пятьдесят|шестьдесят)"
     r"(?:[ \t]+(?:очк\w+|points?|pips))?"
 )
 _FOR_TRICKS = pattern(
     rf"{_NUMBER}[ \t]+for[ \t]+(?:the[ \t]+)?(?:cards|tricks|capot)(?:[ \t]+(?:to|for)[ \t]+{NAME})?[ \t.!]*"
+    rf"|cards[ \t]+(?:to|for)[ \t]+{NAME}(?:[ \t]*[,(:—–-][ \t]*10\)?)?[ \t.!]*"
     rf"|(?:поровну[ \t]*,[ \t]*)?(?:лез[аы]|the[ \t]+cards)(?:[ \t]+(?:у|to|for))?[ \t]+(?:никому|ни[ \t]+у[ \t]+кого|нет"
-    rf"|nobody|neither|{NAME})[ \t.!]*"
+    rf"|nobody|neither|{NAME})(?:[ \t]*[,(:—–-][ \t]*10\)?)?[ \t.!]*"
     r"|(?:пик|репик|капот|pique|repique|capot)[ \t]+(?:засчитан|записан|есть|counted|scored)[ \t.!]*"
 )
 """The points for most tricks, or a pique, which follow from the play: «леза Нине», «поровну, лезы нет»."""
 _OF_CARDS = [key for key in LEXICON if key.startswith(("sequence ", "major ", "set "))]
 _ITEM = pattern(rf"(?:an?[ \t]+)?(?P<item>{Words(LEXICON).pattern(*_OF_CARDS)}(?!\w).*)")
 _NOTHING = pattern(
-    r"(?=.*(?<!\w)(?:нет|нету|никому|ничего|none|nobody|neither)(?!\w))"
-    r"(?:(?:троек|четв[её]рок|последовательност\w+|терц\w*|кварт\w*|карт|sets|sequences)[ \t]+)?(?:(?:ни[ \t]+)?у[ \t]+)?"
-    r"(?:кого|него|не[её]|меня|обоих|[А-ЯЁ]\w+)?[ \t]*(?:нет|нету|никому|ничего|none|nobody|neither)?"
+    r"(?=.*(?<!\w)(?:нет|нету|никому|ничего|кого|none|no|nobody|neither)(?!\w))"
+    r"(?:(?:no|neither[ \t]++has(?:[ \t]++an?)?)[ \t]++)?"
+    r"(?:(?:троек|четв[её]рок|последовательност\w+|ряд(?:а|ов|ы)?|сиквенс\w*|терц\w*|кварт\w*|карт|sets?|sequences?|runs?)"
+    r"(?!\w)[ \t]*+)?(?:(?:ни[ \t]++)?у[ \t]++|on[ \t]++)?"
+    r"(?:(?:кого|него|не[её]|меня|обоих|either[ \t]++side|[А-ЯЁ]\w+)(?!\w)[ \t]*+)?"
+    r"(?:(?:нет|нету|никому|ничего|none|nobody|neither)(?!\w)[ \t]*+)?(?:ни[ \t]++у[ \t]++кого)?"
 )
 """That there is nothing to declare, or nobody scores it."""
 _COUNTED = pattern(
@@ -165,13 +174,15 @@ def ways(context: Context, text: str) -> list[str]:
         return [f"{_WORDS.word(key, 'ru')}: {both['all']}"]
     if any(isinstance(event, Trick) for event in context.before):
         return _counts(context, text, language_of(text)) if _is_over(context) else []
-    if hand := _hand_after(context, text) or hand_told(context, text):
-        return [_as_after(context, line) for line in hand]
+    if left := cards_left(context, text):
+        return left
+    if hand := hand_told(context, text):
+        return hand if _AS_DEALT.search(text) else [_as_after(context, line) for line in hand]
     language = language_of(text)
     if declared_points := _DECLARED.fullmatch(text):
         key = "note" if declared_points["repique"] else "count"
         return [f"{_WORDS.word(key, language)}: {declared_points['all']}"]
-    text = _POINT_DASH.sub(r"\1 ", _SLASH.sub(". ", _answers_apart(text)))
+    text = _POINT_DASH.sub(r"\1 ", _SLASH.sub(". ", _ASKED.sub(". ", _answers_apart(_BEHIND_LEAD.sub("", text)))))
     if bare := _bare_figures(context, text, language):
         return bare
     if counted := _counts(context, text, language):
@@ -180,16 +191,19 @@ def ways(context: Context, text: str) -> list[str]:
     elder = None if context.dealer is None else 1 - context.dealer
     speaker = declared[-1] if declared and not _begins_a_class(context, text) else elder
     talk = _Talk(context, language, declared[-1] if speaker is None and declared else speaker)
-    if exchanged := _exchanges(context, text, language):
+    if exchanged := exchanges(context, text):
         return exchanged
     if white := _WHITE.fullmatch(text):
         seat = context.names.called(white["name"] or white["owner"])
         return [] if seat is None else [f"{_WORDS.word('white', language)}: {quoted(players[seat], _WORDS)}"]
+    text, pips = pips_of_both(context, _SUIT_OF_TOP.sub(r"\1 \2", text), speaker)
     text = _SPEAKER.sub(
         lambda said: "; " if context.names.called(said[1]) is not None else said[0], _ASIDE.sub(" ", text)
     )
     speaker = talk.speaker
     heard = all(talk.takes(piece[0]) for piece in _PIECE.finditer(text)) and any(":" in line for line in talk.lines)
+    if heard and pips and not talk.compares(pips):
+        return []
     if heard and not any(_names_another(context, line) for line in talk.lines):
         return talk.lines
     return declarations(context, text, speaker) or (talk.lines if heard else [])
@@ -206,6 +220,12 @@ def _names_another(context: Context, line: str) -> bool:
     return not is_note and any(context.names.called(word) is not None or word in _PRONOUNS for word in words_said)
 
 
+_BEHIND_LEAD = pattern(
+    rf"\A[ \t]*+(?:{NAME}[ \t]++(?:ходит|пошёл|пошла|сходила?|leads|led)[ \t]*+[,;.][ \t]*+"
+    rf"(?:(?:и|а|and|then)[ \t]++)?(?={NAME}))"
+    r"|(?<=\w)[ \t]++(?:после[ \t]++(?:первого[ \t]++)?хода|after[ \t]++the[ \t]++(?:first[ \t]++)?lead)(?=[ \t,:])"
+)
+"""What tells that younger declares behind the first lead: «Анна ходит, и Борис после хода считает: …»."""
 _DECLARED = pattern(
     r"[ \t]*(?:(?:на[ \t]+)?хвал[её]же?|declarations|in[ \t]+declarations|на[ \t]+руках|значит|итак|so)"
     r"[ \t]*[:—–-]?[ \t]+"
@@ -216,35 +236,17 @@ _OF_KOROLIK = pattern(
     r"[ \t]*(?:за[ \t]+)?(?:(?:первый|второй)[ \t]+)?королик[ \t]*[:—–-]?[ \t]+"
     rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})[ \t.]*"
 )
-_RANK = r"(?:10|[2-9TJQKAВДКТ])"
-_OF_SUITS = pattern(
-    rf"[ \t]*(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+(?P<cards>(?:[♠♥♦♣][ \t]*+{_RANK}(?:[ \t]*+{_RANK})*+[ \t,;.]*+){{2,4}})"
-)
-"""A hand, suit by suit: «Лев ♠ 10 8 ♥ Т ♦ К Д»."""
-_BLANKS = re.compile(r"(?<=[♠♥♦♣\w])[ \t]+(?=\w)|[,;.]")
-
-
-def _hand_after(context: Context, text: str) -> list[str]:
-    """The line of a hand that is told suit by suit behind its exchange; none of another text."""
-    said = _OF_SUITS.fullmatch(text)
-    seat = context.names.called(said["name"]) if said else None
-    exchanged = any(isinstance(event, Exchange) and event.seat == seat for event in context.before)
-    if said is None or seat is None or not exchanged:
-        return []
-    language = language_of(said["name"])
-    cards = " ".join(_BLANKS.sub("", said["cards"]).split())
-    cards = re.sub(r"(?<=\w)(?=[♠♥♦♣])", " ", cards)
-    name = quoted(context.names.players[seat], _WORDS)
-    return [f"{_WORDS.word('hand', language)} {name} {_WORDS.word('after', language)}: {cards}"]
+_AS_DEALT = pattern(rf"(?<!\w)(?:{AS_DEALT})(?!\w)")
+"""That a hand is the one which was dealt."""
 
 
 def _as_after(context: Context, line: str) -> str:
-    """The line of a hand, as that which is played with where the player has exchanged and no other is told."""
+    """The line of a hand, as that which is played with where the player has exchanged and no such hand is told."""
     said = _HAND_LINE.fullmatch(line)
     seat = context.names.called(said["name"]) if said else None
     exchanged = any(isinstance(event, Exchange) and event.seat == seat for event in context.before)
-    dealt = any(isinstance(event, Hand) and event.seat == seat for event in context.before)
-    if said is None or seat is None or dealt or not exchanged:
+    is_told = any(isinstance(event, HandAfter) and event.seat == seat for event in context.before)
+    if said is None or seat is None or is_told or not exchanged:
         return line
     return f"{said['head']} {_WORDS.word('after', language_of(said['name']))}:{said['cards']}"
 
@@ -292,11 +294,10 @@ _LONGEST = 8
 _COMMA_ANSWER = pattern(rf"[ \t]*,(?=[ \t]*{_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w)[ \t.!]*\Z)")
 
 
-_EXCHANGE_VERBS = words("exchange", "draw", "win", "gets", "discards")
 _HAND_AND_EXCHANGE = pattern(
     rf"(?P<hand>[ \t]*(?:у[ \t]+)?(?P<name>{NAME})[ \t]*:?[ \t]+{CARD_CODE}(?:[ \t,]+{CARD_CODE}){{11}})"
     r"[ \t]*[;,.—–-]+[ \t]*"
-    rf"(?P<exchange>{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)}[ \t]+{CARD_CODE}.*)"
+    rf"(?P<exchange>{Words(EXCHANGE_VERBS).pattern(*EXCHANGE_VERBS)}[ \t]+{CARD_CODE}.*)"
 )
 
 
@@ -344,72 +345,18 @@ def _bare_figures(context: Context, text: str, language: str) -> list[str]:
     return [f"{_WORDS.word('exchange', language)} {name}: {figure}" for name, figure in told]
 
 
-_LEFT = r"(?:(?:оставшиеся|остальные|последние|the[ \t]+(?:other|last|remaining))[ \t]+)?"
-"""What stands before the number of cards that are left to the younger."""
-_EXCHANGES = pattern(
-    rf"(?P<name>{NAME})(?:[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)})?[ \t]+{_LEFT}(?P<count>{_NUMBER})"
-    r"(?:[ \t]+(?:карт[ауы]?|cards?))?(?![\w.])"
-)
-_BETWEEN = pattern(r",|[ \t]+(?:and|и|а)[ \t]+")
-_EXCHANGED = pattern(rf"[ \t]*{NAME}[ \t]+{Words(_EXCHANGE_VERBS).pattern(*_EXCHANGE_VERBS)}[ \t]+{_NUMBER}(?![\w.]).*")
-
-
-def _exchanges(context: Context, text: str, language: str) -> list[str]:
-    """The lines of exchanges, a player each, before anything is declared: `Alice exchanges five, Mark takes three`."""
-    if any(isinstance(event, Declare) for event in context.before):
-        return []
-    if shown := _exchange_shown(context, text, language):
-        return shown
-    if not _EXCHANGED.fullmatch(text):
-        return []
-    lines = []
-    for part in _BETWEEN.split(text.strip(" \t.!")):
-        said = _EXCHANGES.fullmatch(part.strip())
-        seat = context.names.called(said["name"]) if said else None
-        if said is None or seat is None:
-            return []
-        count = _NUMBERS.id(said["count"]) or said["count"]
-        lines.append(f"{_WORDS.word('exchange', language)} {quoted(context.names.players[seat], _WORDS)}: {count}")
-    return lines
-
-
-_CARDS = rf"{CARD_CODE}(?:(?:[ \t]*,)?[ \t]++(?:(?:и|and)[ \t]++)?{CARD_CODE})*+"
-_DISCARDS = words("exchange", "discards", "discards told")
-_DRAWS = words("draw", "win", "gets", "exchange")
-_SHOWN = pattern(
-    rf"[ \t]*+(?P<name>{NAME})(?:[ \t]*+[:,—–-])?[ \t]++{Words(_DISCARDS).pattern(*_DISCARDS)}(?:[ \t]*+:)?[ \t]++"
-    rf"(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<out>{_CARDS})\)?"
-    r"(?:[ \t]*+[,;.>—–-]?[ \t]*+(?:(?:и|а|and)[ \t]++)?"
-    rf"(?:(?:{Words(_DRAWS).pattern(*_DRAWS)}|picks?(?:ed)?[ \t]++up|пришл[аио](?:[ \t]++{NAME})?)(?:[ \t]*+:)?[ \t]++"
-    r"|(?<=>[ \t]))"
-    rf"(?:(?:(?:{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?[ \t]*+[:,(—–-][ \t]*+)?(?P<drawn>{_CARDS})\)?"
-    rf"|(?P<count>{_NUMBER})(?:[ \t]++(?:карт[ауы]?|cards?))?))?[ \t.!]*"
-)
-"""An exchange with its cards: «Андрей снёс 9ч 8б 7б, прикупил Тп Кп Дп»."""
-
-
-def _exchange_shown(context: Context, text: str, language: str) -> list[str]:
-    """The line of an exchange whose cards are told; nothing of another text."""
-    said = _SHOWN.fullmatch(coded(_THE.sub("", text)))
-    if said is None or context.names.called(said["name"]) is None:
-        return []
-    cards = {key: " ".join(re.findall(CARD_CODE, said[key] or "", re.IGNORECASE)) for key in ("out", "drawn")}
-    drawn = f" > {cards['drawn']}" if cards["drawn"] else ""
-    if said["count"] and int(_NUMBERS.id(said["count"]) or said["count"]) != len(cards["out"].split()):
-        return []
-    return [f"{_WORDS.word('exchange', language)} {said['name']}: x {cards['out']}{drawn}"]
-
-
-_THE = pattern(r"(?<!\w)the[ \t]+")
 _SLASH = pattern(rf"[ \t]+/[ \t]+|;|(?:[ \t]+[-–—]|,)[ \t]+(?={_ANSWERS.pattern(*_ANSWER_FORMS)}(?!\w))")
 _POINT_DASH = pattern(rf"(?<!\w)(point|очко|очки|масть)[ \t]+[—–-][ \t]+(?={_NUMBER}(?!\w))")
 _ITEM_OF = pattern(
     rf"[ \t]*({NAME})[ \t]+(?:(?:{Words(_SAYS).pattern(*_SAYS)}|показал[аи]?|показывает|shows|showed)[ \t]+)?(?=\S)"
 )
+_POINT_TOLD = pattern(rf"(?P<head>\w+)[ \t](?P<name>{NAME}):[ \t](?P<point>\w+[ \t]\d)[ \t]\(\d\d\)")
 _POINT_SAID = re.compile(r".*:[ \t]+\w+[ \t]+\d+")
 
 
-_GIVEN_TO = pattern(rf"(?P<name>{NAME})[ \t]+(?:gets[ \t]+)?{_NUMBER}|{_NUMBER}[ \t]+(?:to|for)[ \t]+(?P<to>{NAME})")
+_GIVEN_TO = pattern(
+    rf"(?P<name>{NAME})[ \t]+(?:gets[ \t]+)?{_NUMBER}|{_NUMBER}[ \t]+(?:(?:to|for)[ \t]+)?(?P<to>{NAME})"
+)
 
 
 _MORE = pattern(r"\A(?:(?:ещё|и|а|also|and)[ \t]+)+(?=\w)")
@@ -421,6 +368,8 @@ _TOGETHER = pattern(
 """What somebody has declared, together."""
 _WORTH = pattern(rf"(?<=[^\W\d_]),[ \t]+(?:{_NUMBERS.pattern(*map(str, range(3, 19)))}|1[0-8]|[3-9])\Z")
 """The points for what is declared."""
+_WORTH_OF_EACH = pattern(r"(?<=[^\W\d_])[ \t]++(?:1[0-8]|[3-9])(?=[ \t]*(?:,|\Z))(?<!sequence [3-8])(?<!ность [3-8])")
+"""The same behind each of several things: «терц от дамы 3, три туза 3»."""
 
 
 class _Talk:
@@ -481,6 +430,15 @@ class _Talk:
         self._speaker, self._named = speaker, None
         return True
 
+    def compares(self, pips: int) -> bool:
+        """Take the pips of the point of the other, who has as many cards as the point that was told; whether one was."""
+        for at, line in enumerate(self.lines):
+            if (point := _POINT_TOLD.fullmatch(line)) and (seat := self._names.called(point["name"])) is not None:
+                other = self._player(1 - seat)
+                self.lines.insert(at + 1, f"{point['head']} {other}: {point['point']} ({pips})")
+                return True
+        return False
+
     def _is_given(self, piece: str) -> bool:
         """Whether a piece says no more than what somebody gets: «Орлову 5», `five to Harold`."""
         given = _GIVEN_TO.fullmatch(piece.strip(" \t,:-"))
@@ -496,7 +454,7 @@ class _Talk:
         rest, self._named = (answered["rest"] or "").strip(" \t,:-"), None
         if not rest or _NOTHING.fullmatch(rest):
             return True
-        if _COUNT_ALONE.fullmatch(rest):
+        if _COUNT_ALONE.fullmatch(rest) or self._is_given(rest):
             self.lines.append(f"{_WORDS.word('note', self._language)}: {rest}")
             return True
         if (held := _HOLDS.fullmatch(rest)) and (seat := self._names.called(held["name"] or held["own"])) is not None:
@@ -509,7 +467,8 @@ class _Talk:
         """Take what a player declares; whether it is something to declare."""
         said, is_own = _OWN.subn("", said)
         # «кварта от короля, четырнадцать», but «масть, шесть»
-        said = said if _POINT.fullmatch(said) else _WORTH.sub("", said)
+        said = said if _POINT.fullmatch(said) else _WORTH_OF_EACH.sub("", _WORTH.sub("", said))
+        said = _SUIT_OF_TOP.sub(r"\1 \2", said)
         said = _TRIO.sub("три ", said)
         for case, word in _CASES:
             said = case.sub(word, said)

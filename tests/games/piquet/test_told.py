@@ -210,3 +210,173 @@ def test_figures_behind_colons_before_anything_is_declared_are_no_count() -> Non
 @pytest.mark.parametrize("said", ["Объявления", "Снос и прикуп", "Розыгрыш:"])
 def test_the_name_of_a_part_alone_says_nothing(said: str) -> None:
     assert not unread(EXCHANGED, said + "\n")
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("2. Анна К черв 12, Борис 9 черв", "2. Анна Кч 12, Борис 9ч"),
+        ("2. Анна К червей — 12, Борис Д червей; взятка А.", "2. Анна Кч 12, Борис Дч -> Анна"),
+        ("2. Анна В пик — 12, Борис К пик — берёт, 1", "2. Анна Вп 12, Борис Кп 1 -> Борис"),
+        ("2. Анна Т бубен — 60 (пик), Борис 7 бубен; взятка Анны", "2. Анна Тб 60, Борис 7б -> Анна"),
+        ("2. Анна Т треф, Борис 7 треф; последняя Анне", "2. Анна Тт, Борис 7т -> Анна"),
+        ("2. Анна ♥К, Борис ♥9 — Анна", "2. Анна Кч, Борис 9ч -> Анна"),
+        ("2. Анна К♥ — 9♥ Анна", "2. Анна Кч, Борис 9ч -> Анна"),
+    ],
+)
+def test_cards_of_letters_and_suits_in_tricks(said: str, line: str) -> None:
+    assert told(ENGLISH_RULES + LED, said + "\n") == [line]
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("1 Finch DA - D8  Finch", "1. Finch Ad, Tate 8d -> Finch"),
+        ("1. Finch S10, Tate SQ - Tate", "1. Finch Ts, Tate Qs -> Tate"),
+        ("1. Finch K of clubs, Tate Q of clubs", "1. Finch Kc, Tate Qc"),
+    ],
+)
+def test_cards_suit_first_in_tricks(said: str, line: str) -> None:
+    assert told(ENGLISH, said + "\n") == [line]
+
+
+def test_a_card_of_no_suit_is_none() -> None:
+    assert unread(ENGLISH, "1 Finch XA - D8  Finch\n")
+
+
+def test_the_counts_of_both_stand_behind_a_trick() -> None:
+    head = ENGLISH_RULES + "счёт на руках: Анна 11, Борис 4\n" + LED
+    assert told(head, "2. Анна 10ч, Борис Дч — Борис (13 : 5)\n") == ["2. Анна 10ч 13, Борис Дч 5 -> Борис"]
+    sides = "Розыгрыш (в скобках Борис : Анна)\n"
+    assert told(head.replace(LED, sides + LED), "2. Анна 10ч, Борис Дч — Борис (5 : 13)\n") == [
+        "2. Анна 10ч 13, Борис Дч 5 -> Борис"
+    ]
+
+
+HEARTS_FIRST = "Тч Кч 9ч Тп Вп Дт 10т 9т Кб Дб 8б 7б"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Нина с раздачи: черви Т К 9; пики Т В; трефы Д 10 9; бубны К Д 8 7.",
+        "У Нины со сдачи черви Т К 9, пики Т В, трефы Д 10 9, бубны К Д 8 7",
+        "Нина: ♥ Т К 9  ♠ Т В  ♣ Д 10 9  ♦ К Д 8 7",
+        "Нина: ч Т К 9; п Т В; т Д 10 9; б К Д 8 7",
+    ],
+)
+def test_hands_suit_by_suit(said: str) -> None:
+    assert [line.partition(" ")[2] for line in told(RUSSIAN, said + "\n")] == [f"Нина: {HEARTS_FIRST}"]
+
+
+def test_hands_suit_by_suit_in_letters_and_without_a_suit() -> None:
+    hand = "Ah Kh Qh Jh 9h As Js Ts 9s 8s 7s Kd"
+    said = "Finch dealt H A K Q J 9; S A J 10 9 8 7; C -; D K\n"
+    assert told(ENGLISH, said) == [f"dealt Finch: {hand}"]
+
+
+def test_a_hand_with_another_word_is_none() -> None:
+    assert unread(ENGLISH, "Finch dealt H A K Q J 9; Z A J 10 9 8 7; D K\n")
+
+
+def test_a_second_hand_behind_the_exchange_is_that_which_is_played() -> None:
+    dealt = "Нина: ♥ Т К 9  ♠ Т В  ♣ Д 10 9  ♦ К Д 8 7\nНина снесла 8б 7б 9т, взяла Вч 10ч 8ч\n"
+    lines = told(RUSSIAN, f"{dealt}После обмена\nНина: ♥ Т К В 10 9 8  ♠ Т В  ♣ Д 10  ♦ К Д\n")
+    assert lines[-1] == "карты Нина после: Тч Кч Вч 10ч 9ч 8ч Тп Вп Дт 10т Кб Дб"
+
+
+def test_what_was_dealt_may_be_told_behind_the_exchange() -> None:
+    said = f"Нина снесла 8б 7б 9т, взяла Вч 10ч 8ч\nНина с раздачи: {HEARTS_FIRST}\n"
+    assert told(RUSSIAN, said)[-1] == f"карты Нина: {HEARTS_FIRST}"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "out H9 C9 D7  in S8 S9 C8",
+        "discards H9 C9 D7; draws S8 S9 C8",
+        "throws 9h 9c 7d, picks up 8s 9s 8c",
+        "out: 9h 9c 7d, in: 8s 9s 8c",
+        "- H9 C9 D7  + S8 S9 C8",
+        "−9h 9c 7d, +8s 9s 8c",
+    ],
+)
+def test_an_exchange_under_a_hand_is_of_its_player(said: str) -> None:
+    hand = "hand Finch: Ah Kh 9h As Js Qc Tc 9c Kd Qd 8d 7d\n"
+    assert told(ENGLISH + hand, f"   {said}\n") == ["exchange Finch: x 9h 9c 7d > 8s 9s 8c"]
+    assert unread(ENGLISH, f"   {said}\n")
+
+
+def test_cards_suit_first_that_are_exchanged_are_not_played() -> None:
+    said = "Finch discards H9 C9 D7 and takes S8 S9 C8\n"
+    assert told(ENGLISH, said) == ["exchange Finch: x 9h 9c 7d > 8s 9s 8c"]
+
+
+def test_how_many_are_exchanged_is_held_against_their_cards() -> None:
+    [line] = told(RUSSIAN, "Нина снесла 3: 9 черв, 9 треф, 7 бубен; купила 8 пик, 9 пик, 8 треф\n")
+    assert line == "снесла Нина: x 9ч 9т 7б > 8п 9п 8т"
+    wrong = RUSSIAN + "Нина снесла 4: 9 черв, 9 треф, 7 бубен; купила 8 пик, 9 пик, 8 треф\n"
+    assert audit_file(Source("a.hh", wrong.encode())).findings
+
+
+@pytest.mark.parametrize("said", ["left: SA", "The ace of spades was left in the talon", "Left in the stock: As"])
+def test_a_card_that_nobody_took_is_a_note(said: str) -> None:
+    before = "exchange Finch: x 9h 9c 7d > 8s 9s 8c\n"
+    assert told(ENGLISH + before, said + "\n") == [f"note: {said}"]
+    known = said.replace("SA", "S8").replace("ace", "eight").replace("As", "8s")
+    assert unread(ENGLISH + before, known + "\n")
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Point of 6, making? 57 - good (6)", ["declare Finch: point 6 (57)", "Tate: good", "note: 6"]),
+        ("Five cards, how many? 49. Good.", ["declare Finch: point 5 (49)", "Tate: good"]),
+        ("No sequences.", ["note: No sequences"]),
+    ],
+)
+def test_a_point_whose_pips_are_asked(said: str, lines: list[str]) -> None:
+    assert [line.replace("point of", "point") for line in told(ENGLISH, said + "\n")] == lines
+
+
+@pytest.mark.parametrize(
+    ("said", "answer"),
+    [
+        ("Анна: пять карт. Равны, считают: 49 у Анны, 44 у Бориса; годится, 5 Анне.", "годится"),
+        ("Анна: пять карт. Равны: у Анны 49, у Бориса 44. Годится.", "годится"),
+        ("Анна: пять карт. Равно, по очкам Борис 44, Анна 49. Хорошо.", "хорошо"),
+    ],
+)
+def test_the_pips_of_both_are_held_against_their_hands(said: str, answer: str) -> None:
+    lines = told(EXCHANGED, said + "\n")[:3]
+    assert lines == ["хвалёж Анна: масть 5 (49)", "хвалёж Борис: масть 5 (44)", f"Борис: {answer}"]
+
+
+def test_younger_may_declare_behind_the_lead() -> None:
+    said = "Анна ходит, и Борис после хода считает: терц от дамы (пики) 3, три туза 3. Борис 6\n"
+    assert told(EXCHANGED, said) == ["хвалёж Борис: терц Дп, три туза", "заметка: Борис 6"]
+
+
+@pytest.mark.parametrize("said", ["Рядов ни у кого.", "Троек ни у кого", "Сиквенсов нет.", "Терцев нет ни у кого"])
+def test_that_nobody_has_anything_to_declare_is_a_note(said: str) -> None:
+    assert told(EXCHANGED, said + "\n") == [f"заметка: {said.rstrip('.')}"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Взяток 5:7, за лезу 10 Борису. За игру: Анна 21, Борис 30. Всего Анна 60, Борис 51.",
+        "Взяток 6:6, лезы нет. За сдачу: Анна 21, Борис 30. Всего: Анна 60, Борис 51.",
+        "Лезы 7:5, Анне 10. За игру Анна 21, Борис 30. Итог: Анна 60, Борис 51.",
+        "Cards to Анна, 10. This deal: Анна 21, Борис 30. Running: Анна 60, Борис 51",
+        "Tricks Анна 6, Борис 6; cards divided. Deal: Анна 21, Борис 30. Score Анна 60, Борис 51",
+    ],
+)
+def test_tricks_points_and_totals_in_one_line(said: str) -> None:
+    _tricks, points, totals = told(PIQUET, said + "\n")
+    assert points == "счёт: Анна +21, Борис +30"
+    assert totals.partition(":")[2] == " Анна 60, Борис 51"
+
+
+def test_the_total_of_a_deal_is_its_points() -> None:
+    assert told(PIQUET, "Итого за сдачу: Анна 21, Борис 30.\n") == ["счёт: Анна +21, Борис +30"]

@@ -1,0 +1,58 @@
+"""Running counts told behind a trick, in brackets: «(Анна 18, Борис 1)», «(18 : 1)», «(11)»."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hhtool.notation.context import Context
+from hhtool.notation.record import Note
+from hhtool.notation.spoken import NAME, pattern
+
+_IN_BRACKETS = pattern(r"\((?P<counts>[^()]{1,80})\)[ \t.!]*\Z")
+_COUNT_SAID = pattern(rf"[ \t]*(?:(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+)?(?P<count>\d{{1,3}})[ \t]*(?:,|\Z)")
+_OF_BOTH = pattern(r"[ \t]*+(?P<one>\d{1,3})[ \t]*+[:—–-][ \t]*+(?P<other>\d{1,3})[ \t]*+")
+_SIDES = pattern(rf"(?P<one>{NAME})[ \t]*+[:/—–-][ \t]*+(?P<other>{NAME})")
+
+
+class Count(NamedTuple):
+    """A running count that stands behind a trick: whose it is, None where that is who takes it, and its place."""
+
+    seat: int | None
+    figure: int
+    text: str
+    start: int
+
+
+def counts_behind(context: Context, text: str) -> tuple[list[Count], str]:
+    """The running counts that stand in brackets behind a trick, and the text before; none of something else."""
+    said = _IN_BRACKETS.search(text)
+    if said is None:
+        return [], text
+    begins, ends = said.span("counts")
+    if both := _OF_BOTH.fullmatch(text, begins, ends):
+        figures = [(both[key], both.start(key)) for key in ("one", "other")]
+        told = [Count(seat, int(each), each, at) for seat, (each, at) in zip(_sides(context), figures, strict=True)]
+        # so many tricks there were: it may be those that are told
+        is_of_tricks = sum(one.figure for one in told) == context.trick + 1
+        return ([], text) if is_of_tricks else (told, text[: said.start()])
+    found: list[Count] = []
+    at = begins
+    while at < ends:
+        one = _COUNT_SAID.match(text, at, ends)
+        seat = context.names.called(one["name"]) if one and one["name"] else None
+        if one is None or (one["name"] and seat is None):
+            return [], text
+        found.append(Count(seat, int(one["count"]), text[at : one.end("count")], at))
+        at = one.end()
+    return found, text[: said.start()]
+
+
+def _sides(context: Context) -> tuple[int, int]:
+    """Whose counts stand first and second where they have no names: as a note says, «счёт Борис : Анна», or in the order
+    of the players."""
+    notes = (event.text for event in reversed(context.before) if isinstance(event, Note))
+    for said in (said for text in notes for said in _SIDES.finditer(text)):
+        one, other = (context.names.called(said[key]) for key in ("one", "other"))
+        if one is not None and other is not None and one != other:
+            return one, other
+    return 0, 1
