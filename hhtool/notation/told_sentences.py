@@ -157,7 +157,7 @@ class SentenceReader:
             else:
                 node = self._read(context, way, line)
                 nodes = [] if node is None else [*each(self._telling.meant(context, node))]
-                nodes = [placed(one, span) for one in nodes]
+                nodes = [placed(one, span) for one in nodes if one is not None]
             context.before += nodes
             if nodes:
                 return True

@@ -13,6 +13,7 @@ from hhtool.games.ofc.fantasy_told import of_fantasy
 from hhtool.games.ofc.notation import as_layout, said_in_fantasy
 from hhtool.games.ofc.reckoning_told import reckoned, tells_of_pairs
 from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
+from hhtool.games.ofc.rows_told import hands_of_rows
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context, Names
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
@@ -89,7 +90,9 @@ _MARK_BEHIND_ROW = pattern(rf"(?<=[\s:])({_ROWS.pattern(*_ROW_FORMS)})[ \t]*[:�
 
 def meant(context: Context, node: Any) -> Any:
     """What a line means behind those before: who has laid cards turn by turn, or of whose deal the points are told, is in
-    fantasy in the next deal."""
+    fantasy in the next deal. Nothing where its first row has all cards that stand behind: «Дч 3т — Дч вниз, 3т мимо»."""
+    if isinstance(node, Turn):
+        return None if _has_dealt_first(node) else node
     if not isinstance(node, Fantasy) or node.boxes:
         return node
     before = context.before
@@ -99,9 +102,17 @@ def meant(context: Context, node: Any) -> Any:
     return said_in_fantasy(context, node)
 
 
+def _has_dealt_first(turn: Turn) -> bool:
+    """Whether the cards that were dealt are in the first row with those that go there."""
+    first = turn.parts[0].cards if turn.parts else ()
+    laid = [card for part in turn.parts for card in part.cards]
+    cards = [card for card in (*laid, *turn.discards) if is_known(card)]
+    return len(first) > 1 and len({*cards}) < len(cards) and {*first} >= {*cards}
+
+
 def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
-    if said := of_fantasy(context, text):
+    if said := of_fantasy(context, text) or hands_of_rows(context, text):
         return said
     if (round_told := _NUMBERED_ROUND.match(text)) and _PLACED.search(text):
         turns = text[round_told.end() :]
@@ -115,7 +126,7 @@ def ways(context: Context, text: str) -> list[str] | None:
         # each part is told by itself
         return []
     if text != as_told:
-        return _laid(context, text) or [text]
+        return _turn(context, text) or _laid(context, text) or [text]
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
     text = _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[said.lastindex or 0].lower()]} ", text)
     if (turned := _NTH_TURN.fullmatch(text)) and context.names.called(turned["name"].strip()) is not None:

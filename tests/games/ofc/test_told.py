@@ -52,6 +52,17 @@ def test_several_cards_of_a_rank_are_named_at_once(said: str, written: str) -> N
     assert told(PINEAPPLE, said) == [written]
 
 
+@pytest.mark.parametrize(
+    "said", ["Вера: 3ч 3т Дч — Дч вниз, 3ч в середину, снос 3т", "Вера: Дч 3ч 3т - Дч вниз, 3ч сер (3т)"]
+)
+def test_cards_dealt_before_a_dash_are_laid_once(said: str) -> None:
+    assert told(PINEAPPLE, said)[0].replace("в середину", "сер") == "Вера: вниз Дч, сер 3ч, x 3т"
+
+
+def test_a_card_laid_twice_is_found() -> None:
+    assert "HH101" in [one.code for one in findings_of(PINEAPPLE + "Вера 3ч вниз, 3ч наверх")]
+
+
 # --- layouts -------------------------------------------------------------------------------------------------------
 
 DEALT = "Вера: низ 9т 9п 9б, середина Дп, верх 3т\nГлеб: низ Кт Кб, середина 8п 8ч, верх Тп\n"
@@ -66,6 +77,37 @@ def test_rows_shown_at_the_end_are_no_other_deal() -> None:
 def test_rows_of_other_cards_begin_another_deal() -> None:
     other = "Вера: верх Тб Тп 2ч, середина 6п 6б 5п 5ч Кч, низ 8т 8б Дт Вч 3ч\n"
     assert "HH001" in [one.code for one in findings_of(CLASSIC + DEALT + other)]
+
+
+WHOLE = "Вера: низ Кт Дп Вч Дч Кб, середина 3п 4т 7ч 7т 3ч, верх Тб Тч Вп\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Вера: верх пара тузов, середина две пары, низ две пары",
+        "Вера: верх ТТВ, середина 7 и 3, низ короли и дамы. Роялти 9",
+        "Вера: тузы наверху, семёрки и тройки в середине, короли и дамы внизу",
+        "Вера: top aces, middle two pair, bottom kings over queens",
+    ],
+)
+def test_what_the_rows_make_is_a_note_where_it_is_true(said: str) -> None:
+    assert told(PINEAPPLE + WHOLE, said) == [f"заметка: {said}"]
+    assert unread(PINEAPPLE, said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Вера: верх пара королей, середина две пары, низ две пары",
+        "Вера: верх ТТД, середина 7 и 3, низ короли и дамы",
+        "Вера: верх тузы, середина 7 и 4, низ короли и дамы",
+        "Вера: верх тузы, середина 7 и 3, низ стрит",
+        "Вера: верх тузы, середина 7 и 3, низ короли и дамы. Роялти 5+3 = 9",
+    ],
+)
+def test_what_the_rows_do_not_make_is_no_note(said: str) -> None:
+    assert unread(PINEAPPLE + WHOLE, said)
 
 
 @pytest.mark.parametrize("said", ["Что вышло", "Дальше по одной", "Мёртвых рук нет.", "Final layouts:", "No fouls."])
