@@ -459,9 +459,10 @@ _RULES = (
         (on|in) a tie ~ the (defenders|defence) (get|gets|have|has) the bonus
         """,
     ),
+    # whose law counts so has the rest of it too
     _rule(
-        "trick_from",
-        "other",
+        "preset",
+        "english",
         """
         [за] взятк* (на чужом ходу|с чужого хода) - {points}
         [a] trick (won|taken) (off|on) the (other's|opponent's) lead - {points}

@@ -190,9 +190,11 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "nothing told": (
         "nothing back, nothing returned, no side pot, no return, no protests, no objections, it adds up, all adds up, "
-        "adds up to zero, no draw",
+        "adds up to zero, no draw, no fouls, nobody fouled, no one fouled, no dead hands",
         "возврата нет, без возврата, нет возврата, ничего не вернули, протестов нет, нет протестов, замечаний нет, "
-        "нарушений нет, сошлось, всё сошлось, сошлось в ноль, всё сошлось в ноль, сходится, всё сходится",
+        "нарушений нет, сошлось, всё сошлось, сошлось в ноль, всё сошлось в ноль, сходится, всё сходится, "
+        "мёртвых рук нет, нет мёртвых рук, мёртвых нет, без мёртвых рук, мёртвых рук не было, никто не умер, "
+        "никто не скупанулся",
     ),
     "quiet told": (
         "bidding, the bidding, game, evening, play",
@@ -207,19 +209,22 @@ TOLD: dict[str, tuple[str, str]] = {
         "игрок, имя, заказ, заказы, взял, взято, взятки, взяток, очки, счёт, итог, итого",
     ),
     "hands told": ("hands, the hands", "руки, на руках, карты на руках"),
-    "lines told": ("lines, rows", "линии, ряды"),
+    "lines told": ("lines, rows, boxes, units", "линии, ряды, боксы, по линиям, по рядам, по боксам"),
     "tricks told": ("tricks, the tricks", "взятки"),
     "part told": (
         "the play, the betting, before the draw, after the draw, first round, second round, bidding over, "
         "the bidding is over, end of bidding, before, after, declarations, the declarations, the exchange, the discard, "
         "discard and draw, as dealt, hands as dealt, the hands as dealt, cards as dealt, after the exchange, "
-        "after the discard, hands after the exchange, then one by one, final layout, the layout",
+        "after the discard, hands after the exchange, then one by one, final layout, the layout, how it came out, "
+        "final layouts, the final layouts, final boards, the final boards, then one at a time, one at a time, "
+        "one by one",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
         "торги окончены, торговля окончена, объявления, снос, прикуп, снос и прикуп, сброс, сброс и прикуп, пришло, "
         "раздали, роздали, со сдачи, с раздачи, руки со сдачи, руки с раздачи, карты со сдачи, карты с раздачи, "
-        "руки до обмена, руки после обмена, карты до обмена, карты после обмена, "
-        "дальше, дальше по одной, что вышло, вышло, что получилось, раскладка",
+        "руки до обмена, руки после обмена, карты до обмена, карты после обмена, дальше, дальше по одной, что вышло, "
+        "вышло, что получилось, раскладка, получилось, готовые руки, готовые расклады, расклады, итоговые расклады, "
+        "потом по одной, затем по одной, по одной, дальше по очереди",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
@@ -572,6 +577,26 @@ TOLD: dict[str, tuple[str, str]] = {
     "talon told": (
         "in, the, talon, stock, pack, card, cards, one, two, not, last, over, behind, was, were, is, are, a",
         "в, прикупе, прикуп, талоне, талон, колоде, карта, карты, карту, одна, одну, две, не, последняя, ещё, там",
+    ),
+    "pays told": (
+        "owes, owed, pays, paid, hands over, handed over, gives, gave, gets, got, receives, received, collects, "
+        "collected",
+        "должен, должна, платит, заплатил, заплатила, отдаёт, отдал, отдала, рассчитался, рассчиталась, получает, "
+        "получил, получила, забирает, забрал, забрала, уплатил, уплатила, с него, с неё",
+    ),
+    "earns told": (
+        "earns, earned, gets, got, wins, won, makes, made",
+        "заработал, заработала, зарабатывает, получил, получила, получает, выиграл, выиграла, взял, взяла, "
+        "сделал, сделала",
+    ),
+    "lays out told": (
+        "lays out, laid out, sets out, plays out",
+        "раскладывает, разложил, разложила, раскладывал, раскладывала",
+    ),
+    "fantasy way told": (
+        "face down, in secret, at once, all at once, turn by turn, in turns, in turn, as usual, card by card",
+        "в закрытую, втёмную, в тёмную, закрыто, вслепую, сразу, по ходам, по ходу, по очереди, как обычно, по одной, "
+        "по три",
     ),
 }
 """The entries as they are typed, the forms with commas between."""

@@ -21,6 +21,7 @@ _UNSEEN, _NOTHING, _PART = (
     Words(words("part told", "tricks told", "hands told")),
 )
 """What is told of cards that are dealt face down, of which there is nothing to write."""
+_PAYING = Words(words("pays told"))
 _HEADS = Words(words("heads told"))
 _PAUSE = Late(
     rf"[ \t]*{Words(words('pause told')).pattern('pause told')}"
@@ -65,6 +66,15 @@ _ENDS = Late(
     re.IGNORECASE,
 )
 """That the session is over."""
+_CURRENCY = r"(?:[$€£₽]|(?:р|руб\w*|коп\w*|cents?|pence|pounds?|dollars?|bucks)(?!\w))\.?"
+_NAMED = r"[^\W\d_][\w\-]*+"
+_BEFORE_PAYMENT = Words(words("closing told", "in money told")).pattern("closing told", "in money told")
+_PAYMENT = Late(
+    rf"[ \t]*+(?:{_BEFORE_PAYMENT}[ \t]*+[.,:;—–-]?[ \t]++)?({_NAMED})[ \t]++(?:({_NAMED})[ \t]++)?(?:({_NAMED})[ \t]++)?"
+    rf"(?:[—–:-][ \t]*+)?[$€£]?\d{{1,6}}+(?:[.,]\d{{1,2}}+)?[ \t]*+(?:{_CURRENCY})?[ \t.!]*+",
+    re.IGNORECASE,
+)
+"""What somebody pays in the end: «Анна отдала Борису 60 р.», «платит Борис 2 р.»."""
 _SOMEBODY = r"(?:[^\W\d_][\w\-]*+[ \t]++){0,2}"
 _LEAVES = Late(
     rf"[ \t]*+{_SOMEBODY}(?:по(?:шёл|шел|шла|шли|ехал[аи]?)|уш(?:ёл|ел|ла|ли)|уехал[аи]?|разошлись|разъехались|расходимся"
@@ -106,4 +116,13 @@ def says_totals_follow(text: str) -> bool:
 def is_aftermath(context: Context, text: str, before: Sequence[Any] = ()) -> bool:
     """Whether a sentence behind the totals says nothing of the game but names players: «посуду моет Анна»."""
     totals = any(isinstance(event, Figures) and event.kind == "total" for event in (*context.before, *before))
-    return totals and is_aside(text, context.names)
+    return totals and (is_aside(text, context.names) or _tells_of_payment(context, text))
+
+
+def _tells_of_payment(context: Context, text: str) -> bool:
+    """Whether a sentence says what a player pays or gets, and perhaps from whom."""
+    said = _PAYMENT.pattern.fullmatch(text)
+    told = [word for word in said.groups() if word] if said else []
+    players = [word for word in told if context.names.called(word) is not None]
+    verbs = [word for word in told if fold(word) in _PAYING and word not in players]
+    return bool(players and verbs) and len(players) + len(verbs) == len(told)

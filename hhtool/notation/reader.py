@@ -676,8 +676,12 @@ class LineReader:
         action = self._action
         said = f"{text[: named.end('name')]}:{text[named.end('name') + 1 :]}"
         if action and action.spoken and (match := action.form.line.match(said)):
+            begun = context.trial()
+            if (node := self._telling.meant(context, action.build(context, match, line))) is None:
+                context.back_to(begun)
+                return None
             context.told = True
-            return self._telling.meant(context, action.build(context, match, line))
+            return node
         if not (found := _PLAYER_FIRST.match(text)):
             return None
         lead, name, blank, verb, rest = found["lead"], found["name"], found["blank"], found["verb"], found["rest"]

@@ -63,7 +63,7 @@ _ENDED = re.compile(r"(?<=\d)-(?:[её]?мя|ти|ю|х|и)(?![\w.\-])")
 
 MONEY = pattern(
     r"[$€£](?=\d)|(?<=\d)[ \t]?(?:[$€£₽]|р(?=[.,;)]|[ \t]|\Z)\.?|руб(?:\.|л(?:ь|я|ей)(?!\w))"
-    r"|(?:cents?|dollars?|bucks)(?!\w))"
+    r"|коп(?:\.|е(?:йк[аи]|ек)(?!\w))|(?:cents?|pence|dollars?|bucks)(?!\w))"
 )
 """The sign of money at a figure."""
 _SIGNED_MONEY = re.compile(r"(?<!\w)([-+−–])[$€£](?=\d)")

@@ -12,7 +12,9 @@ from decimal import Decimal
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from hhtool.lazy import Late
 from hhtool.notation.context import Context
+from hhtool.notation.lexicon import words
 from hhtool.notation.nodes import as_one, each, placed
 from hhtool.notation.scores_told import score_lines
 from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, SUM, TAKER, Told, pot, sentences
@@ -30,6 +32,10 @@ _ANY_SENTENCES = re.compile(
 )
 """Sentences, of which one may begin with a small letter, or with a figure before a word: behind a word that is no
 abbreviation of one letter."""
+_TOTALS_BEHIND = Late(
+    rf"(?<=\d)[,;](?=[ \t]++{Words(words('total')).pattern('total')}(?:[ \t]*+:)?[ \t]++[^\W\d_])", re.IGNORECASE
+)
+"""What stands between points and totals, each with the names: «Анна +2, Борис -2; всего Анна +5, Борис -5»."""
 _NO_WORDS = Words({})
 _STRAY = re.compile(r";;|;(?=[^ \t])|(?<![\w)»”\"♠♥♦♣—–-])(?<![—–] );")
 """Marks that stand where no sentence has them."""
@@ -79,7 +85,8 @@ class SentenceReader:
             ):
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
-        sentences_of = [" " * piece.start() + piece[0] for piece in _ANY_SENTENCES.finditer(text)]
+        apart = _TOTALS_BEHIND.pattern.sub(".", text)
+        sentences_of = [" " * piece.start() + piece[0] for piece in _ANY_SENTENCES.finditer(apart)]
         if len(sentences_of) > 1 and any(not _SCORES_SAID.search(piece) for piece in sentences_of):
             # «Анна сыграла, 10. Борис 5»
             scores = score_lines(text, context.names, lambda name: quoted(name, self._words))
@@ -150,7 +157,7 @@ class SentenceReader:
             else:
                 node = self._read(context, way, line)
                 nodes = [] if node is None else [*each(self._telling.meant(context, node))]
-                nodes = [placed(one, span) for one in nodes]
+                nodes = [placed(one, span) for one in nodes if one is not None]
             context.before += nodes
             if nodes:
                 return True

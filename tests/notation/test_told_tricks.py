@@ -69,7 +69,7 @@ def test_the_one_to_whom_a_letter_is_written_does_not_play() -> None:
         ("Ставка 3 на первых двух кругах, 6 на последних двух", ["bets=3/6"]),
         ("Открытие с дам и старше", ["openers=queens"]),
         ("ход очко, взятка очко, последняя четыре", ["last_trick=3", "lead=1", "trick=1"]),
-        ("за взятку на чужом ходу 1, за последнюю ещё 1", ["trick_from=other", "last_trick=1"]),
+        ("за взятку на чужом ходу 1, за последнюю ещё 1", ["preset=english", "last_trick=1"]),
         ("большинство взяток - 10, капот 40", ["leza=10", "capot=40"]),
         ("lead 1, last trick 1 more, cards 10", ["last_trick=1", "leza=10", "lead=1"]),
     ],

@@ -109,9 +109,11 @@ def as_layout(context: Context, turn: Turn) -> Turn | Board | Fantasy:
         at for at, event in enumerate(context.before) if isinstance(event, Turn | Fantasy) and event.seat == turn.seat
     ]
     said = [context.before[at] for at in own]
-    if any(isinstance(event, Turn) or event.boxes for event in said):
-        return turn
     boxes = tuple(Box(rows[row].cards, rows[row].span) for row in _ROWS_FULL)
+    if any(isinstance(event, Turn) for event in said):
+        return Board(turn.seat, boxes, turn.span) if not turn.discards and _shows_again(said, boxes) else turn
+    if any(event.boxes for event in said):
+        return turn
     if own and not turn.discards:
         # of whom it is said already that he is in fantasy
         return Board(turn.seat, boxes, turn.span)
@@ -121,6 +123,12 @@ def as_layout(context: Context, turn: Turn) -> Turn | Board | Fantasy:
     if turn.discards:
         return Fantasy(turn.seat, boxes, turn.discards, turn.span)
     return Board(turn.seat, boxes, turn.span)
+
+
+def _shows_again(turns: Sequence[Turn | Fantasy], boxes: Sequence[Box]) -> bool:
+    """Whether rows have most of the cards that were set down turn by turn: they are shown at the end."""
+    laid = {card for turn in turns if isinstance(turn, Turn) for part in turn.parts for card in part.cards}
+    return 2 * len(laid & {card for box in boxes for card in box.cards}) > len(laid)
 
 
 _LAYS = keyword(Words(words("lays")), "lays")

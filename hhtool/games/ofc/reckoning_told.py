@@ -11,6 +11,7 @@ import re
 from hhtool.games.ofc.record import Board, Dead, Fantasy, Turn
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS, RANKS_PLURAL, words
+from hhtool.notation.scores_told import with_sign
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -30,11 +31,14 @@ _OF_SEVERAL_WORDS = pattern(
     rf"(?<!\w)(?:{_KNOWN.pattern(*_ROWS, *_SMALL, *_FOULS, *_BONUSES, *_SWEEPS, *HANDS)})(?!\w)"
 )
 _CARD = pattern(rf"(?<!\w){CARD_CODE}(?!\w)")
-_SIGNED = re.compile(r"[-+−–]\d")
+_SIGNED = re.compile(r"(?<!\d)(?<!\d[ \t])[-+−–]\d")
 _WORD = re.compile(r"[^\W\d_][\w\-]*")
-_ODD = re.compile(r"[^\w\s,.;:!()«»\"—–+-]")
+_ODD = re.compile(r"[^\w\s,.;:!()«»\"—–+=−-]")
 _FIGURE = re.compile(r"(?<!\w)\d{1,2}(?!\w)")
 _OF_PLAYER = pattern(rf"[ \t]*(?:[^\W\d_]+[ \t]+)?(?P<name>{NAME})[ \t]*:")
+_ROWS_LABELLED = pattern(rf"[ \t]*+{Words(words('lines told')).pattern('lines told')}[ \t]*+[:—–-]")
+"""What is said before who won which row, and what that comes to: «боксы: низ Анне, верх Борису — Анна 0, Борис 0»."""
+_SENTENCE_ENDS = re.compile(r"[.;!][ \t]++\S")
 _FEWEST = 4
 """Fewer are no sentence, but a line that lacks something."""
 _NAMES = Words(words("note", dead="foul"))
@@ -50,7 +54,10 @@ def reckoned(context: Context, text: str) -> list[str]:
     signed = [*_SIGNED.finditer(text)]
     of_all = len(signed) >= len(context.names.players)
     first = signed and len(_FIGURE.findall(text)) > len(signed) and not _says_row(text[: signed[0].start()])
-    if signed and (of_all or first or not _says_row(text)):
+    of_rows = _ROWS_LABELLED.match(text) and not _SENTENCE_ENDS.search(text)
+    if not comes_out(context, text):
+        return []
+    if signed and not of_rows and (of_all or first or not _says_row(text)):
         # those of all, or before what the others are for, are points of the deal
         return []
     is_again = said & {"fantasy"} and said & _AGAIN.keys()
@@ -99,3 +106,62 @@ def _dead(context: Context, seats: set[int], language: str) -> list[str]:
     if any(isinstance(event, Dead) and seat in event.seats for event in before):
         return []
     return [f"{_NAMES.word('dead', language)} {quoted(context.names.players[seat], _NAMES)}"]
+
+
+# --- sums, and what each won from each ------------------------------------------------------------------------------
+
+_TERM = pattern(
+    r"(?P<name>[^\W\d_][\w\-]*+)|(?P<equal>=)|(?P<own>\d{1,3})[ \t]*+:[ \t]*+(?P<other>\d{1,3})(?!\d)"
+    r"|(?P<figure>(?:[-+−–][ \t]?)?\d{1,4}(?!\w))"
+)
+"""What a sum is made of: `6:10` is what one has against what the other has."""
+
+
+def comes_out(context: Context, text: str) -> bool:
+    """Whether all sums in a text are right, each of what stands behind a player: «Анна 7 + 4 = 11», «боксы +1, бонусы
+    6:10 = -3»."""
+    total = 0
+    is_sum = False
+    for term in _TERM.finditer(text):
+        if term["name"] is not None:
+            total = 0 if context.names.called(term["name"]) is not None else total
+        elif term["equal"] is not None:
+            if is_sum:
+                return False
+            is_sum = True
+        else:
+            figure = term["figure"]
+            value = int(with_sign(figure).replace(" ", "")) if figure else int(term["own"]) - int(term["other"])
+            if is_sum and value != total:
+                return False
+            total, is_sum = (0 if is_sum else total + value), False
+    return not is_sum
+
+
+_PAIR = pattern(
+    r"[ \t]*+(?P<one>[^\W\d_]{1,20}+)(?:[ \t]*+[-–—:/×][ \t]*+|[ \t]++(?:vs?\.?|против|с|со)[ \t]++)"
+    r"(?P<other>[^\W\d_]{1,20}+)(?P<rest>(?:[ \t]*+[:—–]|[ \t])[^=]*+(?:=[^=]*+)?)"
+)
+"""`Ann-Bob: lines +1, royalties 6:10 = -3`."""
+_NEXT_PAIR = re.compile(r"[;.](?=[ \t])|,(?=[ \t]++[^\W\d_]++[ \t]*+[-–—:/][ \t]*+[^\W\d_])")
+_IN_PAIR = words("lines told", "rows told", "filler", "besides", "negation", "none")
+_SAID_OF_PAIR = (_ROWS, _BONUSES, _SWEEPS, _FOULS, _IN_PAIR)
+_OF_PAIR = pattern(rf"(?<!\w){Words(*_SAID_OF_PAIR).pattern(*(key for some in _SAID_OF_PAIR for key in some))}(?!\w)")
+_ASIDE = re.compile(r"\([^()\d]*\)")
+
+
+def tells_of_pairs(context: Context, text: str) -> bool:
+    """Whether a sentence tells what each won from each, and for what: `A-B +3, A-C +12 (swept)`."""
+    text = _ASIDE.sub(" ", text).strip(" \t,;.")
+    return any(map(str.isdigit, text)) and all(_is_of_pair(context, piece) for piece in _NEXT_PAIR.split(text))
+
+
+def _is_of_pair(context: Context, text: str) -> bool:
+    said = _PAIR.fullmatch(text)
+    if said is None or not comes_out(context, said["rest"]) or not _FIGURE.search(said["rest"]):
+        return False
+    seats = {context.names.called(said[key]) for key in ("one", "other")}
+    if None in seats:
+        seats = {context.names.seat(said[key]) for key in ("one", "other")}
+    left = _WORD.findall(_OF_PAIR.sub(" ", said["rest"]))
+    return None not in seats and len(seats) > 1 and not left and not _ODD.search(said["rest"])

@@ -8,14 +8,17 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from hhtool.cards.card import RANK, RANKS, is_known
+from hhtool.games.ofc.bonuses_told import bonuses
+from hhtool.games.ofc.fantasy_told import of_fantasy
 from hhtool.games.ofc.notation import as_layout, said_in_fantasy
-from hhtool.games.ofc.reckoning_told import reckoned
+from hhtool.games.ofc.reckoning_told import reckoned, tells_of_pairs
 from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
+from hhtool.games.ofc.rows_told import hands_of_rows
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context, Names
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
-from hhtool.notation.record import Figures, Note
+from hhtool.notation.record import Figures
 from hhtool.notation.sentences import A_HAND
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, QUOTED, pattern
@@ -28,19 +31,8 @@ _ROWS, _RANKS, _MANY, _NUMBERS = Words(_ROW_FORMS), Words(RANK_FORMS), Words(RAN
 _DISCARDS = Words(words("discards", "discards told", "fold told"))
 _DEALT = Words(words("dealt", "gets", "win", "draw"))
 _SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of", "pronoun", "goes told"))
-_WORDS = Words(words("board", "fantasy", "bonus", "note"))
+_WORDS = Words(words("board", "fantasy", "note"))
 _FOUL = Words(words(dead="foul"))
-_GOES = Words(words("goes told", "next told", "besides"))
-_ARE_IN_FANTASY = pattern(
-    r"[ \t]*(?:(?:и|а|and|so)[ \t]+)?[^\W\d_]+[ \t]+(?:(?:и|and)[ \t]+[^\W\d_]+[ \t]+)?"
-    rf"(?:(?:{_GOES.pattern('goes told', 'besides')})[ \t]+)*"
-    r"(?:в[ \t]+фантази[июя]|(?:in|into|to|earns|gets|has)[ \t]+fantasy(?:land)?)"
-    rf"(?:[ \t]*,?[ \t]+{_GOES.pattern('next told')})?[ \t.!]*"
-)
-"""Says who is in fantasy, whose cards are told in lines of their own, or who will be in the next deal."""
-_IN_FANTASY = pattern(
-    rf"[ \t]*(?P<name>{NAME})[ \t]+(?:is[ \t]+)?(?:in|into)[ \t]+fantasy(?:land)?(?:[ \t]+again)?[ \t.!]*"
-)
 _CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
@@ -63,6 +55,13 @@ _FIRST_FIVE = pattern(
     r"(?=[ \t]*:)"
 )
 """What may stand behind the player of a first turn."""
+_NUMBERED_ROUND = re.compile(r"[ \t]*+\d{1,2}[.)][ \t]++(?=[^\W\d_])")
+"""The number of a round of turns: «2. Анна 6ч вниз; Борис Дп в середину»."""
+_DISCARD_BEHIND = pattern(
+    rf"(?:(?<=\w)|(?<=[♣♦♥♠]))[ \t]*+\((?:(?:[xх]|{_DISCARDS.pattern('discards')})(?:[ \t]*+:)?[ \t]++)?"
+    rf"(?P<out>{_CARDS})\)[ \t.!]*+\Z"
+)
+"""The discard in brackets behind where the others go: «Анна: Кп вниз, 5б наверх (2т)»."""
 _ROW_LETTERS = {"В": "верх", "С": "середина", "Н": "низ", "T": "top", "F": "top", "M": "middle", "B": "bottom"}
 _LETTERS_OF_ROWS = pattern(r"(?<![^\s:;,])([ВСНTMB])[ \t]*[—–:=-](?=[ \t]*(?:[;,]|\Z|[ \t]\S))")
 """«Яша: В — Кт; С — 6п 6б; Н — 9ч 10ч»."""
@@ -91,7 +90,9 @@ _MARK_BEHIND_ROW = pattern(rf"(?<=[\s:])({_ROWS.pattern(*_ROW_FORMS)})[ \t]*[:�
 
 def meant(context: Context, node: Any) -> Any:
     """What a line means behind those before: who has laid cards turn by turn, or of whose deal the points are told, is in
-    fantasy in the next deal."""
+    fantasy in the next deal. Nothing where its first row has all cards that stand behind: «Дч 3т — Дч вниз, 3т мимо»."""
+    if isinstance(node, Turn):
+        return None if _has_dealt_first(node) else node
     if not isinstance(node, Fantasy) or node.boxes:
         return node
     before = context.before
@@ -101,20 +102,31 @@ def meant(context: Context, node: Any) -> Any:
     return said_in_fantasy(context, node)
 
 
+def _has_dealt_first(turn: Turn) -> bool:
+    """Whether the cards that were dealt are in the first row with those that go there."""
+    first = turn.parts[0].cards if turn.parts else ()
+    laid = [card for part in turn.parts for card in part.cards]
+    cards = [card for card in (*laid, *turn.discards) if is_known(card)]
+    return len(first) > 1 and len({*cards}) < len(cards) and {*first} >= {*cards}
+
+
 def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
-    if (said := _IN_FANTASY.fullmatch(text)) and all(isinstance(event, Note) for event in context.before):
-        return [f"{_WORDS.word('fantasy', language_of(text))} {said['name']}"]
-    if _ARE_IN_FANTASY.fullmatch(text):
-        return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
-    text, as_told = _with_rows(text := _FIRST_FIVE.sub("", text)), text
-    if _PAIRS.fullmatch(text) and all(_is_initial(context, one) for one in _INITIAL.findall(text)):
+    if said := of_fantasy(context, text) or hands_of_rows(context, text):
+        return said
+    if (round_told := _NUMBERED_ROUND.match(text)) and _PLACED.search(text):
+        turns = text[round_told.end() :]
+        return [line for turn in parts(turns) or [turns] for line in ways(context, turn) or [turn]]
+    thrown = _DISCARDS.word("discards", language_of(text))
+    text = _FIRST_FIVE.sub("", text)
+    text, as_told = _with_rows(_DISCARD_BEHIND.sub(rf", {thrown} \g<out>", text)), text
+    if tells_of_pairs(context, text):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     if _LAYOUT_AND.fullmatch(text) or _FAR_PLAYER.search(text.strip()) or _EACH_HAS.match(text):
         # each part is told by itself
         return []
     if text != as_told:
-        return _laid(context, text) or [text]
+        return _turn(context, text) or _laid(context, text) or [text]
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
     text = _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[said.lastindex or 0].lower()]} ", text)
     if (turned := _NTH_TURN.fullmatch(text)) and context.names.called(turned["name"].strip()) is not None:
@@ -125,21 +137,8 @@ def ways(context: Context, text: str) -> list[str] | None:
     turn = _turn(context, text)
     if turn is None:
         return None
-    told = turn or _layout(context, text) or _bonuses(context, text) or _laid(context, text)
+    told = turn or _layout(context, text) or bonuses(context, text) or _laid(context, text)
     return told or reckoned(context, text)
-
-
-_PAIRS = pattern(
-    r"[ \t]*+(?:[^\W\d_]{1,12}[ \t]*+[-–—:/][ \t]*+[^\W\d_]{1,12}[ \t]*+[-+−–]?\d{1,3}(?:[ \t]*+\([^()]*+\))?"
-    r"[ \t]*+[,;.]?[ \t]*+)++"
-)
-"""What each won from each: `A-B +3, A-C +12 (swept)`."""
-_INITIAL = re.compile(r"(?<![^\s,;.–—:/-])([^\W\d_]{1,12})(?![^\W\d_])(?=[^()]*(?:\(|\Z))")
-
-
-def _is_initial(context: Context, said: str) -> bool:
-    """Whether a word is the beginning of one player's name."""
-    return context.names.seat(said) is not None
 
 
 def _with_rows(text: str) -> str:
@@ -154,7 +153,7 @@ def _with_rows(text: str) -> str:
 
 _POINTS = re.compile(r"[-+−–]\d")
 _NEXT_PLAYER = re.compile(
-    rf"(?<![ \t])[ \t]*+[,;][ \t]++(?!(?i:{CARD_CODE})[ \t])(?=(?:у[ \t]+)?[A-ZА-ЯЁ][a-zа-яё]+[ \t])"
+    rf"(?<![ \t])[ \t]*+[,;][ \t]++(?!(?i:{CARD_CODE})[ \t])(?=(?:у[ \t]+)?[A-ZА-ЯЁ][a-zа-яё]+[ \t:])"
     r"|(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)"
 )
 _FAR_PLAYER = re.compile(r"(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)")
@@ -221,7 +220,7 @@ def _turn(context: Context, text: str) -> list[str] | None:
     seat = context.names.called(said["name"]) if said["name"] else _next(context, len(cards))
     if seat is None:
         return []
-    parts = _placed(_ASIDE.sub(" ", said["rest"]), cards)
+    parts = _placed(_with_several(_ASIDE.sub(" ", said["rest"]), cards), cards)
     if not parts:
         return None if len(cards) > 1 and (said["verb"] or not said["name"]) else []
     language = language_of(text)
@@ -303,7 +302,28 @@ def _which(said: str, kind: str, left: Sequence[int]) -> list[int]:
     many, one = _MANY.id(word), _RANKS.id(word) or _NUMBERS.id(word)
     one = {"10": "T"}.get(one or "", one)
     found = [card for card in left if is_known(card) and RANKS[RANK[card]] in (many, one)]
-    return found if len(found) == 1 or (many and len(found) > 1 and not _RANKS.id(word)) else []
+    return found if len(found) == 1 or (many and len(found) > 1) else []
+
+
+_SEVERAL = pattern(
+    rf"(?<!\w)(?:(?P<two>{_NUMBERS.pattern('2')}|{Words(words('both told')).pattern('both told')}|пар[ау]|pair[ \t]+of)"
+    rf"|(?P<three>{_NUMBERS.pattern('3')}|все[ \t]+три|all[ \t]+three))[ \t]++"
+    rf"(?P<rank>{_MANY.pattern(*RANKS_PLURAL)}|{_RANKS.pattern(*RANK_FORMS)})(?!\w)"
+)
+"""«Оба туза», `all three nines`."""
+
+
+def _with_several(text: str, dealt: Sequence[int]) -> str:
+    """A text in which several cards of a rank are named, if so many were dealt."""
+
+    def named(said: re.Match[str]) -> str:
+        rank = _MANY.id(said["rank"]) or _RANKS.id(said["rank"])
+        cards = [card for card in dealt if is_known(card) and RANKS[RANK[card]] == rank]
+        if len(cards) != (2 if said["two"] else 3):
+            return said[0]
+        return " ".join(card_text(card, language_of(text)) for card in cards)
+
+    return _SEVERAL.sub(named, text)
 
 
 def _is_remark(word: str) -> bool:
@@ -479,47 +499,3 @@ def _layout(context: Context, text: str) -> list[str]:
         return [f"{_WORDS.word('board', language)} {name}: {' / '.join(rows)}"]
     discarded = f" x {' '.join(out)}" if out else ""
     return [f"{_WORDS.word('fantasy', language)} {name}: {' / '.join(rows)}{discarded}"]
-
-
-# --- bonuses -----------------------------------------------------------------------------------------------------
-
-_OF_HANDS = Words(
-    words("hand three of a kind", "hand straight", "hand flush", "hand full house", "hand four of a kind")
-)
-
-
-_BONUS_WORD = pattern(r"(?<!\w)(?:за|роялти|бонус\w*|премия|for|royalt\w+)(?!\w)")
-_ROW_POINTS = pattern(rf"[ \t]*у[ \t]+{NAME}[ \t]*[:—–-]?[ \t]+{_ROWS.pattern(*_ROW_FORMS)}[ \t]+\d{{1,2}}(?![\w♣♦♥♠])")
-"""So bonuses are told without the word: a row of five cards has no other figure behind it."""
-
-
-def _bonuses(context: Context, text: str) -> list[str]:
-    """Bonuses with the rows that they are for: «за королей наверху Рите 8, за фулл внизу 6»."""
-    is_of_rows = _ROW_POINTS.match(text) and any(isinstance(event, Turn) for event in context.before)
-    if not is_of_rows and not _BONUS_WORD.search(text):
-        return []
-    found: dict[int, list[str]] = {}
-    seat: int | None = None
-    row = ""
-    for token in _TOKEN.finditer(text):
-        kind, said = token.lastgroup, token[0]
-        word = fold(said)
-        if kind == "row":
-            if row:
-                return []
-            row = said
-        elif kind == "word" and (named := context.names.called(said)) is not None:
-            seat = named
-        elif kind == "figure" or (kind == "word" and _NUMBERS.id(word)):
-            if seat is None or not row:
-                return []
-            found.setdefault(seat, []).append(f"{row} {_NUMBERS.id(word) or said}")
-            row = ""
-        elif kind in ("card", "out", "odd") or (
-            kind == "word" and not (word in _SMALL or _HAND_WORDS.id(word) or _MANY.id(word) or _RANKS.id(word))
-        ):
-            return []
-    if row:
-        return []
-    head = _WORDS.word("bonus", language_of(text))
-    return [f"{head} {quoted(context.names.players[one], _WORDS)}: {', '.join(some)}" for one, some in found.items()]

@@ -1,0 +1,226 @@
+"""Open-face Chinese poker as people tell it: turns, layouts, bonuses, and how a deal is reckoned up."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.notation.test_spoken import findings_of
+from tests.notation.test_told_records import READING, deals, told, unread
+
+CLASSIC = "игра: ofc\nигроки: Вера, Глеб, Зоя\nнеполная: да\n\nсдача 1: баттон Зоя\n"
+PINEAPPLE = CLASSIC.replace("ofc", "ofc-pineapple")
+ENGLISH = "game: ofc-pineapple\nplayers: Ann, Bob\npartial: yes\n\ndeal 1: button Bob\n"
+LAYOUT = "Вера: 9т 9п 9б 4ч 4т / Дп Дб Тч 7ч 5б / 3т 3б Вп\n"
+SUMS = "Вера +7, Глеб -5, Зоя -2; "
+
+
+# --- turns ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "written"),
+    [
+        (PINEAPPLE, "Вера: 5ч сер, 4т верх (6т)", "Вера: сер 5ч, верх 4т, x 6т"),
+        (PINEAPPLE, "Вера: низ 5ч, верх 4т (снос: 6т).", "Вера: низ 5ч, верх 4т, x 6т"),
+        (ENGLISH, "Ann: bot Td, mid 4c (threw 6c)", "Ann: bot Td, mid 4c, x 6c"),
+    ],
+)
+def test_the_discard_may_stand_in_brackets_behind_the_rows(head: str, said: str, written: str) -> None:
+    assert told(head, said) == [written]
+    assert not unread(head, said)
+
+
+@pytest.mark.parametrize("said", ["2. Вера 6ч вниз; Глеб Дп в середину", "2) Вера: 6ч вниз, Глеб: Дп в середину"])
+def test_turns_of_a_round_with_its_number(said: str) -> None:
+    assert told(CLASSIC, said) == ["Вера: вниз 6ч", "Глеб: в середину Дп"]
+
+
+def test_a_numbered_line_of_no_turn_is_none() -> None:
+    assert unread(CLASSIC, "2. Вера 6ч") == ["HH001"]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Вера получила 2т 8б 2б: обе двойки в середину, 8б снесла", "Вера: в середину 2т 2б, x 8б"),
+        ("Вера: 8ч Тб Тч — оба туза наверх, 8ч в снос", "Вера: наверх Тб Тч, x 8ч"),
+        ("Вера: 8ч Вб Вч — пара валетов вниз, восьмёрка мимо", "Вера: вниз Вб Вч, x 8ч"),
+        ("Вера: 8ч 2б 2ч — двойки вниз, 8ч мимо", "Вера: вниз 2б 2ч, x 8ч"),
+    ],
+)
+def test_several_cards_of_a_rank_are_named_at_once(said: str, written: str) -> None:
+    assert told(PINEAPPLE, said) == [written]
+
+
+@pytest.mark.parametrize(
+    "said", ["Вера: 3ч 3т Дч — Дч вниз, 3ч в середину, снос 3т", "Вера: Дч 3ч 3т - Дч вниз, 3ч сер (3т)"]
+)
+def test_cards_dealt_before_a_dash_are_laid_once(said: str) -> None:
+    assert told(PINEAPPLE, said)[0].replace("в середину", "сер") == "Вера: вниз Дч, сер 3ч, x 3т"
+
+
+def test_a_card_laid_twice_is_found() -> None:
+    assert "HH101" in [one.code for one in findings_of(PINEAPPLE + "Вера 3ч вниз, 3ч наверх")]
+
+
+# --- layouts -------------------------------------------------------------------------------------------------------
+
+DEALT = "Вера: низ 9т 9п 9б, середина Дп, верх 3т\nГлеб: низ Кт Кб, середина 8п 8ч, верх Тп\n"
+ENDED = "Вера: верх 3т 3б Вп — пара; середина Дп Дб Тч 7ч 5б — пара дам; низ 9т 9п 9б 4ч 4т — фул-хаус\n"
+
+
+def test_rows_shown_at_the_end_are_no_other_deal() -> None:
+    assert told(CLASSIC + DEALT, ENDED)[0] == "доска Вера: 3т 3б Вп / Дп Дб Тч 7ч 5б / 9т 9п 9б 4ч 4т"
+    assert {one.code for one in findings_of(CLASSIC + DEALT + ENDED)} == {"HH108"}
+
+
+def test_rows_of_other_cards_begin_another_deal() -> None:
+    other = "Вера: верх Тб Тп 2ч, середина 6п 6б 5п 5ч Кч, низ 8т 8б Дт Вч 3ч\n"
+    assert "HH001" in [one.code for one in findings_of(CLASSIC + DEALT + other)]
+
+
+WHOLE = "Вера: низ Кт Дп Вч Дч Кб, середина 3п 4т 7ч 7т 3ч, верх Тб Тч Вп\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Вера: верх пара тузов, середина две пары, низ две пары",
+        "Вера: верх ТТВ, середина 7 и 3, низ короли и дамы. Роялти 9",
+        "Вера: тузы наверху, семёрки и тройки в середине, короли и дамы внизу",
+        "Вера: top aces, middle two pair, bottom kings over queens",
+    ],
+)
+def test_what_the_rows_make_is_a_note_where_it_is_true(said: str) -> None:
+    assert told(PINEAPPLE + WHOLE, said) == [f"заметка: {said}"]
+    assert unread(PINEAPPLE, said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Вера: верх пара королей, середина две пары, низ две пары",
+        "Вера: верх ТТД, середина 7 и 3, низ короли и дамы",
+        "Вера: верх тузы, середина 7 и 4, низ короли и дамы",
+        "Вера: верх тузы, середина 7 и 3, низ стрит",
+        "Вера: верх тузы, середина 7 и 3, низ короли и дамы. Роялти 5+3 = 9",
+    ],
+)
+def test_what_the_rows_do_not_make_is_no_note(said: str) -> None:
+    assert unread(PINEAPPLE + WHOLE, said)
+
+
+@pytest.mark.parametrize("said", ["Что вышло", "Дальше по одной", "Мёртвых рук нет.", "Final layouts:", "No fouls."])
+def test_the_names_of_parts_are_notes(said: str) -> None:
+    assert not unread(CLASSIC, said)
+
+
+# --- fantasy -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Вера раскладывает фантазию",
+        "Вера выкладывает фантазию втёмную, остальные по ходам:",
+        "Вера разложила свою фантазию сразу; Глеб по одной",
+    ],
+)
+def test_who_lays_out_a_fantasy_is_in_it(said: str) -> None:
+    assert told(PINEAPPLE, said) == ["фантазия Вера"]
+
+
+@pytest.mark.parametrize(
+    "said", ["Вера заработала фантазию", "У Веры фантазия со следующей", "Вера earned fantasyland"]
+)
+def test_who_earns_fantasy_is_in_it_in_the_next_deal(said: str) -> None:
+    assert told(PINEAPPLE + SUMS.strip("; ") + "\n", said) == [f"заметка: {said}"]
+
+
+def test_who_is_no_player_earns_no_fantasy() -> None:
+    assert unread(PINEAPPLE, "Соседка заработала фантазию")
+
+
+# --- bonuses -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("бонус: низ 6", ["бонус Вера: низ 6"]),
+        ("   премии: низ 6, верх 9", ["премии Вера: низ 6, верх 9"]),
+        ("Премия — верх 9", ["премия Вера: верх 9"]),
+    ],
+)
+def test_bonuses_of_nobody_are_those_of_the_layout_above(said: str, written: list[str]) -> None:
+    assert [line.split(": ")[1] for line in told(CLASSIC + LAYOUT, said)] == [line.split(": ")[1] for line in written]
+    assert not unread(CLASSIC + LAYOUT, said)
+
+
+@pytest.mark.parametrize("before", ["", "Вера: низ 9т, верх 3т\n", LAYOUT + "бонус Вера: низ 6\n"])
+def test_bonuses_of_nobody_need_a_layout_without_them(before: str) -> None:
+    assert unread(CLASSIC + before, "бонус: низ 6") == ["HH001"]
+
+
+def test_a_wrong_bonus_below_a_layout_is_found() -> None:
+    assert [one.code for one in findings_of(CLASSIC + LAYOUT + "бонус: низ 4\n")] == ["OF108"]
+
+
+def test_bonuses_of_several_rows_may_be_added() -> None:
+    assert deals(CLASSIC + "бонусы: Вера низ 4 + верх 7; Глеб низ 6 + сер 2\n")[1:] == [
+        "бонусы Вера: низ 4, верх 7",
+        "бонусы Глеб: низ 6, сер 2",
+    ]
+
+
+# --- how a deal is reckoned up -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Вера–Глеб: боксы +1, бонусы 6:10 = -3",
+        "Вера-Глеб: ряды +6 = +6",
+        "Вера против Глеба: линии -1, бонусы 4:0 = +3; Вера против Зои: линии +1",
+        "Вера/Глеб +3, Вера/Зоя -2 (скуп)",
+        "Премии: Вера 7 + 4 = 11, Глеб 6",
+        "боксы: низ Вере, сер Глебу, верх Вере — Вера +1, Глеб -1",
+        "Линии: Вера +1, Глеб -1, Зоя 0",
+    ],
+)
+def test_what_rows_and_bonuses_come_to_is_a_note(said: str) -> None:
+    assert told(CLASSIC, said) == [f"заметка: {said}"]
+    assert not unread(CLASSIC, said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Вера–Глеб: боксы +1, бонусы 6:10 = -4",
+        "Премии: Вера 7 + 4 = 12, Глеб 6",
+        "Вера–Соседка: боксы +1",
+        "Вера–Вера: боксы +1",
+        "Вера–Глеб: низ Дп",
+    ],
+)
+def test_a_sum_that_is_wrong_is_no_such_note(said: str) -> None:
+    assert unread(CLASSIC, said)
+
+
+@pytest.mark.parametrize("said", ["всего Вера +9, Глеб -8, Зоя -1", "итого: Вера +9, Глеб -8, Зоя -1"])
+def test_totals_behind_the_points_have_names(said: str) -> None:
+    assert [line.partition(": ")[2] for line in told(CLASSIC, "за сдачу " + SUMS + said)] == [
+        "Вера +7, Глеб -5, Зоя -2",
+        "Вера 9, Глеб -8, Зоя -1",
+    ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Глеб отдал 60 р.", "Глеб заплатил Вере 60 рублей", "Кончили, платит Глеб 2 р.", "Рассчитались: Глеб отдал 80"],
+)
+def test_what_is_paid_behind_the_totals_is_a_note(said: str) -> None:
+    head = CLASSIC + "итого Вера +9, Глеб -8, Зоя -1\n"
+    assert not unread(head, said)
+    assert unread(CLASSIC, said) == ["HH001"]
+    assert all(code in READING for code in unread(head, "Глеб 60"))
