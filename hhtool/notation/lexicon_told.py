@@ -546,5 +546,18 @@ TOLD: dict[str, tuple[str, str]] = {
         "caught, catches, bought, buys, picks up, picked up, received, pulled, pulls, in came",
         "поймал, поймала, докупил, докупила, приехали, приехал, приехала, приехало, приходят, приходит, добрал, добрала",
     ),
+    "turn-up told": (
+        "turned, turned over, turns up, turns over, flipped, flips, exposed",
+        "открыл, открыла, откр, вскр, вскрывает, открывает, перевернул, перевернула, вышел, вышла, выпал, выпала",
+    ),
+    "high told": (
+        "the biggest, biggest, the high, the highest, top",
+        "большой, большая, самый высокий, самая высокая, высокий, высокая, старший козырь, старшая карта",
+    ),
+    "low told": (
+        "the low, the lowest, the smallest, smallest, small, the small, bottom",
+        "маленький, маленькая, мелкий, мелкая, самый мелкий, самая мелкая, меньший, меньшая, самый низкий, самая низкая, "
+        "младшим, младшей, маленьким, маленькой",
+    ),
 }
 """The entries as they are typed, the forms with commas between."""

@@ -22,8 +22,9 @@ from hhtool.notation.quiet_lines import is_aftermath, is_of_several, says_nothin
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, apart, blank, in_figures, without_smiles
+from hhtool.notation.spoken import LONGEST, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
+from hhtool.notation.tight_told import apart
 from hhtool.notation.tokens import CARD_CODE, NAME_PATTERN, card_token
 from hhtool.notation.words import Words, fold, language_of
 

@@ -94,15 +94,6 @@ def without_smiles(text: str) -> str:
     return text if "(" in text else _SMILES.sub(lambda said: ".".ljust(len(said[0])), text)
 
 
-_TIGHT = re.compile(r"[ \t]*(?:[^\W\d_]{1,12}[-+−–]?\d{1,4}[,;]?[ \t]+)++[^\W\d_]{1,12}[-+−–]?\d{1,4}[ \t.]*")
-_TIGHT_FIGURE = re.compile(r"([^\W\d_])([-+−–]?\d+)[,;]?")
-
-
-def apart(text: str) -> str:
-    """A line of names and figures that are written without a blank, with one: «Д+5 К+10 О-10»."""
-    return _TIGHT_FIGURE.sub(r"\1 \2,", text).rstrip(" ,.") if _TIGHT.fullmatch(text) else text
-
-
 _SECOND = re.compile(r"(?<=\S)[ \t]{3,}(?=\d{1,2}[.)][ \t]+[^\W\d_])")
 _FIRST = re.compile(r"[ \t]*\d{1,2}[.)][ \t]")
 _OF_COLUMNS = re.compile(r"[ \t]{3,}\d{1,2}[.)][ \t]")

@@ -76,7 +76,8 @@ _ONE_CARD = pattern(r"по[ \t]+(?:одной[ \t]+)?карт(?:е|очке)|a[ 
 
 
 _TRUMP, _CARDS = Words(words("trump", "turn-up")), Words(words("cards"))
-_SAID, _TURNED = _TRUMP.pattern("trump"), rf"(?:{_TRUMP.pattern('turn-up')}|turned)"
+_SAID = _TRUMP.pattern("trump")
+_TURNED = rf"(?:{Words(words('turn-up', 'turn-up told')).pattern('turn-up', 'turn-up told')})"
 _SUITS = Words(SUITS)
 _SUIT = _SUITS.pattern(*SUITS)
 _TURNED_UP = pattern(
@@ -119,7 +120,8 @@ _ANTES_IN = pattern(
 _ALONE_BEGINS = pattern(rf"[ \t]*(?:{Words(words('start told')).pattern('start told')})[ \t.:!…]*")
 """A line alone that says that the play begins: «Поехали!»"""
 _TURNED_CARD = pattern(
-    rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:(?:is|was)[ \t]+)?{_TURNED})"
+    rf"(?:(?:(?:он[аи]?|she|he|they)[ \t]+)?(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)"
+    rf"|(?P<own>.+?)[ \t]+(?:(?:is|was)[ \t]+)?{_TURNED})"
 )
 _CARD_AGAIN = pattern(r"(.+?)(?:[ \t]+(?:is[ \t]+)?(?:up|again|once[ \t]+more|снова|опять|ещё[ \t]+раз))?")
 """A card alone, which then is the one turned up: «король червей», `six of hearts up`."""
@@ -274,7 +276,9 @@ def _is_other(said: str, is_part: Callable[[str], bool]) -> bool:
     return not (fold(said) in _EMPTY or _number(said) or any(map(is_part, _parts(said, (), alone=False))))
 
 
-_ABBREVIATED = pattern(r"\.(?:(?<=(?<!\w)сд\.)|(?<=(?<!\w)коз\.)|(?<=(?<!\w)карт\.)(?=[ \t]*\d))")
+_ABBREVIATED = pattern(
+    r"\.(?:(?<=(?<!\w)сд\.)|(?<=(?<!\w)коз\.)|(?<=(?<!\w)карт\.)(?=[ \t]*\d)|(?<=(?<!\w)(?:откр|вскр)\.)(?=[ \t]*\w))"
+)
 _POSSESSIVE = pattern(r"['’](?<=\w.)s(?=[ \t]+(?:deal|turn)(?!\w))")
 _SHORT_TRUMP, _SHORT_CARDS = pattern(r"коз[ \t]+(.+)"), pattern(r"(\d{1,2})[ \t]*к")
 """What is written for short: «3к, коз. ч»."""
@@ -315,8 +319,9 @@ def _parts(said: str, before: Sequence[str], *, alone: bool) -> Iterator[str]:
         yield f"{_ANTE.word('ante', language)} {_NUMBERS.id(puts['sum']) or puts['sum']}"
     if each := _EACH.fullmatch(said):
         yield f"{_CARDS.word('cards', language)} {each['count']}"
-    if turned := _TURNED_CARD.fullmatch(said):
-        yield f"{_TRUMP.word('turn-up', language)} {_SMALL.sub('', turned['card'] or turned['own'])}"
+    turned = _TURNED_CARD.fullmatch(said)
+    if turned and card_token(card_said := _SMALL.sub("", turned["card"] or turned["own"])):
+        yield f"{_TRUMP.word('turn-up', language)} {card_said}"
     if alone and (again := _CARD_AGAIN.fullmatch(said)) and card_token(again[1]):
         yield f"{_TRUMP.word('turn-up', language)} {again[1]}"
     card = _TRUMP_CARD.fullmatch(said)

@@ -25,6 +25,7 @@ from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_token
 from hhtool.notation.tokens import JOKER as JOKER_WORD
 from hhtool.notation.words import Words, fold
+from hhtool.tricks.calls_told import CALL_TOLD, call_of
 from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Call, Play, Trick
 
@@ -62,17 +63,6 @@ _VOID = (
     rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{_SUIT}"
 )
 _TRUMP_ADJECTIVE = "козырн(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых)"
-_CALLS = Words(words("high", "low", "max", "max told", "demands told", "as told"))
-_CALLED = (
-    rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|{CARD_CODE})"
-    rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told', 'high')})"
-    rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
-    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>старшим(?:[ \t]+козырем)?"
-    rf"|(?:the[ \t]+)?(?:top|highest)[ \t]+trump|{_CALLS.pattern('high')})"
-    rf"|(?P<low>{_CALLS.pattern('low')})(?:[ \t]+(?P<lowest>{_SUIT}))?)"
-)
-_CALL = pattern(rf"[ \t,:;!(«„\"—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)[)»“”\"]?")
-"""What a joker is said to be, which stands behind it."""
 _CODE = rf"{CARD_CODE}|\?\?"
 _TOKEN = pattern(
     rf"(?P<void>{_VOID})(?!\w)"
@@ -243,9 +233,9 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
             if cards is None or len(cards.cards) != 1:
                 return None
             code = cards.cards[0] if not fold(said).startswith(("джокер", "joker")) else context.joker()
-            called = _CALL.match(text, end) if code in (JOKER, context.joker()) else None
+            called = CALL_TOLD.match(text, end) if code in (JOKER, context.joker()) else None
             at = called.end() if called else end
-            found.append(_Heard("card", code, begin, at, _call(called) if called else None))
+            found.append(_Heard("card", code, begin, at, call_of(called) if called else None))
         elif kind == "spot":
             rank, suit = said.split()
             named = card_token(f"{_NUMBERS.id(rank)} {suit}")
@@ -304,16 +294,6 @@ def _is_spot(text: str, token: re.Match[str], found: Sequence[_Heard]) -> bool:
 def _spot(said: str) -> int:
     """The rank of a card that is written as a figure."""
     return RANKS.index("T" if said == "10" else said)
-
-
-def _call(said: re.Match[str]) -> Call:
-    """What a joker is said to be: «как туза пик», «потребовал старшую бубну», `low`."""
-    if said["called"]:
-        token = card_token(said["called"])
-        return Call("card", card=token.cards[0] if token else None)
-    if said["highest"]:
-        return Call("max", _SUITS.id(said["highest"]) or "")
-    return Call("high") if said["high"] else Call("low", _SUITS.id(said["lowest"] or "") or "")
 
 
 def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -> _Heard | None:

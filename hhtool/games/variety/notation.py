@@ -156,6 +156,12 @@ def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     return plays_told(context, text, line, winner=_takes, trumps=_trump)
 
 
+def _parts(text: str) -> Sequence[str]:
+    from hhtool.tricks.parts_told import parts
+
+    return parts(text)
+
+
 READER = LineReader(
     _LINES,
     (
@@ -168,7 +174,7 @@ READER = LineReader(
     ),
     numbered=PLAIN_TRICK,
     once=_ONCE,
-    telling=Telling(others=_others, taken=taken, meant=_meant, ways=_ways, plays=_plays),
+    telling=Telling(others=_others, taken=taken, meant=_meant, ways=_ways, plays=_plays, parts=_parts),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,
