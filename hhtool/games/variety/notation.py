@@ -148,7 +148,7 @@ def _ways(context: Context, text: str) -> Sequence[str]:
 
 
 def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
-    from hhtool.games.variety.contract_told import attackers_told
+    from hhtool.games.variety.attackers_told import attackers_told
     from hhtool.tricks.telling import plays_told
 
     if attackers_told(context, text):

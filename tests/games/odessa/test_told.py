@@ -80,7 +80,7 @@ def test_tricks_points_and_totals_may_stand_in_one_line(mark: str) -> None:
     told = deals(BID + mark.join(("взято А1 Б0 В2", "очки А +10 Б -10 В +2", "итого А 10 Б -10 В 2")) + "\n")
     assert told[-3:] == [
         "взято: Анна 1, Борис 0, Вера 2",
-        "счёт: Анна +10, Борис -10, Вера +2",
+        "очки: Анна +10, Борис -10, Вера +2",
         "итого: Анна 10, Борис -10, Вера 2",
     ]
 
@@ -118,6 +118,23 @@ OF_TWO += "Борис Тп, Вера 8п, Анна 9п / Борис\nБорис 
 )
 def test_of_two_lines_of_totals_in_a_deal_the_first_has_its_points(totals: str, codes: list[str]) -> None:
     assert [one.code for one in findings_of(OF_TWO + totals + "\n")] == codes
+
+
+@pytest.mark.parametrize(
+    ("said", "codes"),
+    [
+        ("Впереди Борис — 15.", []),
+        ("Борис в лидерах (15)", []),
+        ("Лидирует Борис", []),
+        ("Впереди Борис, 14", ["HH011"]),
+        ("Впереди Анна", ["OD108", "SC108"]),
+        ("Выиграл Борис с 15 очками", ["OD108"]),
+        ("Победил Борис, 16", ["HH011", "OD108"]),
+    ],
+)
+def test_who_is_ahead_or_has_won_with_so_many_points(said: str, codes: list[str]) -> None:
+    totals = "Итог: Анна 1, Борис 10, Вера 5\nВсего: Анна 11, Борис 15, Вера -5\n\n"
+    assert sorted(one.code for one in findings_of(OF_TWO + totals + said + "\n")) == codes
 
 
 def test_in_a_deal_with_the_words_of_the_notation_totals_that_stand_twice_are_said() -> None:
