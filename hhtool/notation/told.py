@@ -82,7 +82,7 @@ _SUITS = Words(SUITS)
 _SUIT = _SUITS.pattern(*SUITS)
 _TURNED_UP = pattern(
     rf"{_SAID}[ \t]*[—–:-]?[ \t]*(?P<suit>{_SUIT})(?!\w)[ \t]*[,(—–-][ \t]*(?:{_TURNED}[ \t]+)?"
-    rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?!\w)\)?"
+    rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?![\w♣♦♥♠])\)?"
 )
 _TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?=(?:{_SUIT}|{CARD_CODE})(?!\w))")
 _IN_TRUMPS = pattern(rf"в[ \t]+козырях(?=[ \t]*[:—–-]?[ \t]*{_SUIT}(?!\w))")
@@ -157,9 +157,6 @@ def heading(
         return Heading(Words(KEYWORDS).word("deal", language_of(text)), len(text), begins=True)
     if _ANTES_FIRST.fullmatch(text):
         return Heading(Words(KEYWORDS).word("deal", language_of(text)), 0, begins=True)
-    before, colon, _behind = text.partition(":")
-    if colon and not plain and _is_other(before, is_part):
-        return None
     label = dealer = ""
     parts: list[str] = []
     notes: list[tuple[int, int]] = []
@@ -170,12 +167,15 @@ def heading(
     text = _CARDS_ARE.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _LEADS_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
-    labelled = _LABEL_ALONE.match(text)
-    text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
-    text = _ORDINAL_BEFORE.sub(lambda said: f"{said[0].rstrip()},".ljust(len(said[0])), text)
     text = _IN_TRUMPS.sub(lambda said: _TRUMP.word("trump", "ru").ljust(len(said[0])), text)
     text = _AND_TURNED.sub(lambda said: ",".ljust(len(said[0])), text)
     text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
+    before, colon, _behind = text.partition(":")
+    if colon and not plain and _is_other(before, is_part):
+        return None
+    labelled = _LABEL_ALONE.match(text)
+    text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
+    text = _ORDINAL_BEFORE.sub(lambda said: f"{said[0].rstrip()},".ljust(len(said[0])), text)
     begun = _FRAME.match(text)
     at = begun.end() if begun else 0
     if begun and begun["number"]:

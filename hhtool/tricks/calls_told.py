@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from itertools import chain
 
+from hhtool.notation.cards_told import SUIT_NAME
 from hhtool.notation.lexicon import SUITS as SUIT_FORMS
 from hhtool.notation.lexicon import words
 from hhtool.notation.spoken import pattern
@@ -16,18 +17,15 @@ from hhtool.tricks.record import Call
 _SUITS = Words(SUIT_FORMS)
 _CALL_WORDS = words("high", "low", "max", "max told", "high told", "low told")
 _CALLS = Words(_CALL_WORDS, words("demands told", "as told"))
-_WRITTEN = words("high", "low", "max")
-_LONG_SUITS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUIT_FORMS.items()}
-_SUIT = Words(_LONG_SUITS).pattern(*_LONG_SUITS)
 _AS = rf"(?:(?:of|on|по|на|{_CALLS.pattern('as told')})[ \t]+)"
 _CALLED = (
     rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|{CARD_CODE})"
     rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told', 'high')})"
-    rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
+    rf"[ \t]+(?:of[ \t]+)?(?P<highest>{SUIT_NAME})"
     rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>старшим(?:[ \t]+козырем)?"
     rf"|(?:the[ \t]+)?(?:top|highest)[ \t]+trump|{_CALLS.pattern('high', 'high told')})"
     rf"|(?P<low>{_CALLS.pattern('low', 'low told')})"
-    rf"(?:(?:[ \t]+{_AS}?|[ \t]*,[ \t]*{_AS})(?P<lowest>{_SUIT}))?)"
+    rf"(?:(?:[ \t]+{_AS}?|[ \t]*,[ \t]*{_AS})(?P<lowest>{SUIT_NAME}))?)"
 )
 CALL_TOLD = pattern(
     rf"[ \t,:;!(«„\"—–-]*(?:(?:и|and)[ \t]+)?(?:(?:джокер|joker)[ \t,:—–-]+)?(?:{_CALLED})(?!\w)[)»“”\"]?"

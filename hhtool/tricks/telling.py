@@ -14,6 +14,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from hhtool.cards.card import JOKER, RANK, RANKS, SUIT, SUITS, card, is_known
+from hhtool.notation.cards_told import SUIT_NAME
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
@@ -55,19 +56,17 @@ _LABEL = pattern(
     rf"|[ \t]*(?:(?:и|а|and)[ \t]+)?(?:(?P<ordinal>{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+(?:взятка|trick))?"
     rf"|{_LAST.pattern('last told')})[ \t]*[:,—–-][ \t]*(?=\S)"
 )
-_LONG_SUITS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUIT_FORMS.items()}
-_SUIT = Words(_LONG_SUITS).pattern(*_LONG_SUITS)
 _VOID = (
-    rf"{_SUIT}[ \t]+(?:нет(?:у)?|не[ \t]+(?:держит|было|оказалось|осталось))|без[ \t]+{_SUIT}"
-    rf"|нет(?:у)?[ \t]+{_SUIT}(?:[ \t]+у[ \t]+[^\W\d_]+)?"
-    rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{_SUIT}"
+    rf"{SUIT_NAME}[ \t]+(?:нет(?:у)?|не[ \t]+(?:держит|было|оказалось|осталось))|без[ \t]+{SUIT_NAME}"
+    rf"|нет(?:у)?[ \t]+{SUIT_NAME}(?:[ \t]+у[ \t]+[^\W\d_]+)?"
+    rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{SUIT_NAME}"
 )
 _TRUMP_ADJECTIVE = "козырн(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых)"
 _CODE = rf"{CARD_CODE}|\?\?"
 _TOKEN = pattern(
     rf"(?P<void>{_VOID})(?!\w)"
     rf"|(?P<card>{IN_WORDS}|{_CODE}|{JOKER_WORD})(?!\w)"
-    rf"|(?P<spot>(?:шесть|семь|восемь|девять|десять)[ \t]+{_SUIT})(?!\w)"
+    rf"|(?P<spot>(?:шесть|семь|восемь|девять|десять)[ \t]+{SUIT_NAME})(?!\w)"
     rf"|(?P<name>{QUOTED})"
     rf"|(?P<trump>{_TRUMP_ADJECTIVE})(?!\w)"
     r"|(?P<figure>[-+−–]?\d+)(?![\w.]\d|\w)"
@@ -131,6 +130,7 @@ def plays_told(
         return None
     if hand_told(context, text):
         return None
+    text = _JOINED.sub(" ", text)
     text = _CARD_TAKES.sub(lambda said: _whose(context, said), text)
     counts = _counts_behind(context, text) if counted else []
     text = _IN_BRACKETS.sub("", text) if counts else text
@@ -151,6 +151,8 @@ def plays_told(
     return table.laid()
 
 
+_JOINED = pattern(rf"(?<=[^\W\d_])[-–—:=](?=(?:{_CODE})(?!\w))")
+"""What joins a player and a card without a blank: «А-Тч»."""
 _IN_BRACKETS = pattern(r"\((?P<counts>[^()]{1,80})\)[ \t.!]*\Z")
 _COUNT_SAID = pattern(rf"[ \t]*(?:(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+)?(?P<count>\d{{1,3}})[ \t]*(?:,|\Z)")
 

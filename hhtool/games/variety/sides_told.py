@@ -134,7 +134,8 @@ def points_told(context: Context, text: str) -> list[str]:
     return [f"{_WORDS.word('score', language_of(text))}: {told}"]
 
 
-_COUNT_SAID = pattern(r"(?<!\w)(?:у|have|has|had)[ \t]|\A[ \t]*(?:взятки|tricks)[ \t]*:")
+_TAKEN = words("tricks taken", "tricks told")
+_COUNT_SAID = pattern(rf"(?<!\w)(?:у|have|has|had)[ \t]|\A[ \t]*(?:{Words(_TAKEN).pattern(*_TAKEN)})[ \t]*:")
 _PLURAL = {"взятки", "взяток", "tricks"}
 _SEVERAL = re.compile(r"[.!?…][ \t]+\w")
 

@@ -36,7 +36,9 @@ def test_a_keyword_without_its_players_is_no_contract() -> None:
     assert unread(BID, "розыгрыш: 2\n")
 
 
-@pytest.mark.parametrize("said", ["Взятки 8 : 5.", "9 : 4", "Взяток у атаки девять, у защиты четыре."])
+@pytest.mark.parametrize(
+    "said", ["Взятки 8 : 5.", "9 : 4", "Взяток у атаки девять, у защиты четыре.", "Взято: Анна 5, Борис 4"]
+)
 def test_how_many_tricks_the_sides_took_is_a_note(said: str) -> None:
     assert deals(PLAYED + said + "\n")[-1].startswith("заметка: ")
 
@@ -200,6 +202,7 @@ def test_points_written_down_in_a_line_of_their_own_are_no_totals() -> None:
         " 1  А ♦Т  Б ♦2  В ♦4  Г ♦3  | А",
         "1. А ♦Т, Б ♦2, В ♦4, Г ♦3 / А",
         "1) Анна ♦Т  Борис ♦2  Вера ♦4  Глеб ♦3  Анна",
+        "1. А-Тб Б-2б В-4б Г-3б (А)",
     ],
 )
 def test_a_trick_may_stand_in_columns_with_the_suits_first(said: str) -> None:
