@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from hhtool.lazy import Late
-from hhtool.notation.lexicon import words
+from hhtool.notation.lexicon import Vocabulary, words
 from hhtool.notation.words import Words
 
 _TIGHT = re.compile(r"[ \t]*(?:[^\W\d_]{1,12}[-+−–]?\d{1,4}[,;]?[ \t]+)++[^\W\d_]{1,12}[-+−–]?\d{1,4}[ \t.]*")
@@ -16,7 +16,7 @@ _COUNT = rf"[^\W\d_]{{1,12}}[ \t]?(?:[-–—=:]?\d{{1,2}}|[-–—=:]?(?<=[ \t�
 _SUM = r"[^\W\d_]{1,12}[ \t]?=?[-+−–]?\d{1,4}(?![\w.])"
 
 
-def _headed(key: str, heads: dict[str, tuple[tuple[str, ...], tuple[str, ...]]], item: str) -> str:
+def _headed(key: str, heads: Vocabulary, item: str) -> str:
     return (
         rf"(?P<{key}>[ \t]*+{Words(heads).pattern(*heads)}(?:[ \t]*+:)?[ \t]++)(?P<{key}_list>{item}"
         rf"(?:(?:[ \t]*+,)?[ \t]++{item})*+)(?=[ \t.,;!]*+\Z)"
