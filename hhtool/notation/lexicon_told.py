@@ -598,5 +598,42 @@ TOLD: dict[str, tuple[str, str]] = {
         "в закрытую, втёмную, в тёмную, закрыто, вслепую, сразу, по ходам, по ходу, по очереди, как обычно, по одной, "
         "по три",
     ),
+    "turn-up told": (
+        "turned, turned over, turns up, turns over, flipped, flips, exposed",
+        "открыл, открыла, откр, вскр, вскрывает, открывает, перевернул, перевернула, вышел, вышла, выпал, выпала",
+    ),
+    "high told": (
+        "the biggest, biggest, the high, the highest, top",
+        "большой, большая, самый высокий, самая высокая, высокий, высокая, старший козырь, старшая карта",
+    ),
+    "low told": (
+        "the low, the lowest, the smallest, smallest, small, the small, bottom",
+        "маленький, маленькая, мелкий, мелкая, самый мелкий, самая мелкая, меньший, меньшая, самый низкий, самая низкая, "
+        "младшим, младшей, маленьким, маленькой",
+    ),
+    "attacks told": ("attack, attacks, in attack, on the attack", "в атаке, в нападении, за атаку"),
+    "defends told": (
+        "defend, defends, defending, defended, in defence, on defence",
+        "защищаются, защищались, защищают, защищали, обороняются, оборонялись, в защите, в обороне, оборона, за защиту",
+    ),
+    "no bonus told": (
+        "no bonus, without a bonus, without bonus, no bonuses",
+        "премии нет, нет премии, без премии, без премий, премий нет, премия не положена, премии никому, без бонуса, "
+        "бонуса нет",
+    ),
+    "bidding over told": (
+        "repeated, repeat, stop, enough, done, agreed, matched, closed, over",
+        "повторили, повторил, повторила, повтор, стоп, хватит, договорились, сошлись, совпало, пара есть, есть пара, "
+        "закончили, закрыли, закончен, закончена, конец",
+    ),
+    "recorded told": (
+        "recorded, written, written down, wrote, wrote down, entered",
+        "запись, записано, записали, записаны, записываем, пишем, в запись, вписано, вписали",
+    ),
+    "ahead told": (
+        "leads, leading, is leading, in the lead, is in the lead, ahead, is ahead, leader, the leader is, in front, "
+        "is in front",
+        "впереди, лидирует, ведёт, лидер, в лидерах, на первом месте, первое место",
+    ),
 }
 """The entries as they are typed, the forms with commas between."""

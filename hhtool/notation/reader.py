@@ -21,9 +21,18 @@ from hhtool.notation.part_labels import PART_LABEL, WHEN
 from hhtool.notation.quiet_lines import is_aftermath, is_of_several, says_nothing, says_totals_follow
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
+from hhtool.notation.scores_of_line import (
+    POINTS_SAID,
+    is_written_again,
+    note_of,
+    said_again,
+    with_points_first,
+    with_standing,
+)
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, apart, blank, in_figures, without_smiles
+from hhtool.notation.spoken import LONGEST, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
+from hhtool.notation.tight_told import apart
 from hhtool.notation.tokens import CARD_CODE, NAME_PATTERN, card_token
 from hhtool.notation.words import Words, fold, language_of
 
@@ -52,7 +61,6 @@ _GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
 _SAID_BY = re.compile(r"[ \t]*+[^\W\d_][^:]{0,39}:[ \t]")
 _OF_GAME = re.compile(r"[\d|>=♠♥♦♣]|\?\?|(?<!\w)[2-9AKQJTТКДВ]0?[cdhsтбчп](?!\w)")
 """Figures and cards."""
-_SCORE = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 _IN_COINS = re.compile(r"[-+−–][$€£]\d")
 _MOST_UNREAD = 20
 """Behind so many sentences of a line that are not understood no other is tried."""
@@ -71,53 +79,6 @@ def _is_of_one_twice(node: Any) -> bool:
     """Whether figures name a player twice: those of another sentence may be among them."""
     seats = [entry.seat for entry in node.entries] if isinstance(node, Figures) else []
     return len({*seats}) < len(seats)
-
-
-def _note(text: str, start: int, end: int, line: int) -> Note:
-    """What stands from `start` to `end` of a line as a note."""
-    return Note("note", text[start:end].strip(), Span(line, start + 1, end + 1))
-
-
-def _is_score(node: Any) -> bool:
-    return isinstance(node, Figures) and node.kind == "score"
-
-
-def _is_total(node: Any) -> bool:
-    return isinstance(node, Figures) and node.kind == "total"
-
-
-def _with_points_first(context: Context, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The nodes of a line of a told deal: where all that is told of points are two lines of totals that differ, the first
-    of them, which may stand in `context.before`, is the points: «Итог: Анна +5, Борис −10. Всего: Анна 15, Борис 0»."""
-    told = [one for one in (*context.before, *nodes) if _is_total(one) or _is_score(one)]
-    if len(told) != 2 or not all(map(_is_total, told)) or told[1] not in nodes:
-        return nodes
-    first, second = ({entry.seat: entry.amount for entry in one.entries} for one in told)
-    if first.keys() != second.keys() or first == second:
-        return nodes
-    points = replace(told[0], kind="score")
-    if told[0] not in nodes:
-        context.before[context.before.index(told[0])] = points
-    return tuple(points if node is told[0] else node for node in nodes)
-
-
-def _with_standing(text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The nodes of a line, in which «счёт: …» behind the points of the deal says how the game stands; where that is said
-    besides, it says the points, and what stands before is a note."""
-    has_total = any(map(_is_total, nodes))
-    found: list[Any] = []
-    for node in nodes:
-        has_points, is_score = any(map(_is_score, found)), _is_score(node)
-        if has_points and is_score and _SCORE.match(text[: node.span.end - 1], node.span.start - 1):
-            if has_total:
-                found = [
-                    _note(text, one.span.start - 1, one.span.end - 1, one.span.line) if _is_score(one) else one
-                    for one in found
-                ]
-            else:
-                node = replace(node, kind="total")
-        found.append(node)
-    return tuple(found)
 
 
 Quick = Callable[[Context, str, int], Any | None]
@@ -251,11 +212,11 @@ class LineReader:
         read."""
         if says_totals_follow(statement.text):
             context.of_totals = True
-            return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
+            return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         begun = len(context.faults)
         nodes = self._scored(context, statement.text, self._nodes(context, statement))
         if context.told:
-            nodes = _with_points_first(context, nodes)
+            nodes = with_points_first(context, nodes)
         if context.names.writer is None:
             return nodes
         me = "я" if language_of(statement.text) == "ru" else "I"
@@ -290,7 +251,7 @@ class LineReader:
     def _scored(self, context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
         """The nodes of a line; behind points that were told without the word for them «счёт» says how the game stands."""
         if len(nodes) > 1:
-            nodes = _with_standing(text, nodes)
+            nodes = with_standing(text, nodes)
         if nodes and isinstance(nodes[0], Figures) and ":" not in text:
             nodes = tuple(self._telling.meant(context, node) for node in nodes)
         else:
@@ -305,15 +266,17 @@ class LineReader:
             return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
         if ":" not in text and _IN_COINS.search(text):
             # chips have no sign of money, and what one is worth is not known
-            return (_note(text, len(text) - len(text.lstrip()), len(text.rstrip()), nodes[0].span.line),)
+            return (note_of(text, len(text) - len(text.lstrip()), len(text.rstrip()), nodes[0].span.line),)
         said = {entry.seat: entry.amount for node in nodes if isinstance(node, Figures) for entry in node.entries}
         before = context.scored
         if ":" not in text:
             context.scored = before | said
             if before and all(before.get(seat, ()) == amount for seat, amount in said.items()):
                 # points that were told already, of all who had some
-                return tuple(_note(text, 0, len(text.rstrip()), node.span.line) for node in nodes[:1])
-        elif _SCORE.match(text) and before and before.keys() <= said.keys():
+                return tuple(note_of(text, 0, len(text.rstrip()), node.span.line) for node in nodes[:1])
+        elif (before or context.told) and is_written_again(context, text, nodes[0]):
+            return said_again(text, nodes[0]), *nodes[1:]
+        elif POINTS_SAID.match(text) and before and before.keys() <= said.keys():
             return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
         return nodes
 
@@ -354,7 +317,7 @@ class LineReader:
         if label := PART_LABEL.pattern.match(short) or WHEN.pattern.match(short):
             # «Вскрытие: Эля — тройка валетов»
             if self._is_tally(context.names, short[label.end() :]):
-                return (_note(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
+                return (note_of(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
             rest = " " * label.end() + short[label.end() :]
             nodes = self._written(context, statement, rest)
             if nodes is None or len(context.faults) > begun.faults:
@@ -411,10 +374,10 @@ class LineReader:
         """The nodes of a line of which not all can be read: of what stands outside of brackets, else of its sentences."""
         if says_nothing(text):
             start = len(text) - len(text.lstrip())
-            return (_note(text, start, len(text.rstrip()), statement.line),)
+            return (note_of(text, start, len(text.rstrip()), statement.line),)
         if context.sender and _SAID_BY.match(text) and not _OF_GAME.search(text):
             # what somebody in a chat says of the game
-            return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
+            return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         begun = context.trial()
         asides = list(_ASIDE.finditer(text)) if len(text) <= LONGEST and not _NUMBERED.match(text) else []
         if asides:
@@ -448,7 +411,7 @@ class LineReader:
         )
         if tells or (_CARD.search(aside[1]) and _EXCHANGES.ids_in(aside[1])):
             return self._kept(context, statement, *aside.span(1))
-        return _note(statement.text, *aside.span(1), statement.line)
+        return note_of(statement.text, *aside.span(1), statement.line)
 
     def _totals_in(self, context: Context, statement: Statement, aside: re.Match[str]) -> Any | None:
         """The totals of all that stand in brackets, «(Анна 34, Борис 53)»; None of something else."""
@@ -494,9 +457,9 @@ class LineReader:
         del context.before[begun:]
         tallies = [self._is_tally(context.names, piece[0]) for piece in unread]
         if not nodes and (self._is_tally(context.names, short) or (tallies and all(tallies))):
-            return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
+            return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         if not nodes and is_aftermath(context, short):
-            return (_note(statement.text, 0, len(statement.text.rstrip()), statement.line),)
+            return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         if not nodes and self._is_talk(context.names, short.strip()):
             start = len(statement.text) - len(statement.text.lstrip())
             return (self._kept(context, statement, start, len(statement.text.rstrip())),)
@@ -505,10 +468,10 @@ class LineReader:
         for piece in unread if nodes else ():
             start, end = piece.span()
             if self._is_tally(context.names, piece[0]):
-                nodes += (_note(statement.text, start, end, statement.line),)
+                nodes += (note_of(statement.text, start, end, statement.line),)
                 continue
             if is_aftermath(context, piece[0], nodes):
-                nodes += (_note(statement.text, start, end, statement.line),)
+                nodes += (note_of(statement.text, start, end, statement.line),)
                 continue
             if self._is_talk(context.names, piece[0]):
                 nodes += (self._kept(context, statement, start, end),)
@@ -534,9 +497,9 @@ class LineReader:
         said = statement.text[start:end].rstrip()
         end = start + len(said)
         if context.is_prose and self._is_talk(context.names, said):
-            return _note(statement.text, start, end, statement.line)
+            return note_of(statement.text, start, end, statement.line)
         context.fault("HH002", Span(statement.line, start + 1, end + 1), kept_as_note(said))
-        return _note(statement.text, start, end, statement.line)
+        return note_of(statement.text, start, end, statement.line)
 
     def _spoken(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a line as it is spoken: of the first way to read it in which nothing is wrong, else of the first
@@ -604,8 +567,8 @@ class LineReader:
     def _one(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of one of several sentences in a line; None where it cannot be read."""
         if says_nothing(text):
-            return (_note(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
-        begun = context.trial()
+            return (note_of(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
+        begun, text = context.trial(), apart(text)
         node = self._any_way(context, text, line) or self._declares(context, text, line)
         if node is not None and len(context.faults) == begun.faults:
             return each(node)

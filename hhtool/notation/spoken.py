@@ -62,7 +62,7 @@ _ENDED = re.compile(r"(?<=\d)-(?:[её]?мя|ти|ю|х|и)(?![\w.\-])")
 
 
 MONEY = pattern(
-    r"[$€£](?=\d)|(?<=\d)[ \t]?(?:[$€£₽]|р(?=[.,;)]|[ \t]|\Z)\.?|руб(?:\.|л(?:ь|я|ей)(?!\w))"
+    r"[$€£](?=\d)|(?<=\d)[ \t]?(?:[$€£₽]|(?!(?-i:Р)[ \t]+[-+−–]?\d)р(?=[.,;)]|[ \t]|\Z)\.?|руб(?:\.|л(?:ь|я|ей)(?!\w))"
     r"|коп(?:\.|е(?:йк[аи]|ек)(?!\w))|(?:cents?|pence|dollars?|bucks)(?!\w))"
 )
 """The sign of money at a figure."""
@@ -92,15 +92,6 @@ def without_smiles(text: str) -> str:
     it is one with a bracket."""
     text = text if text.isascii() else _PICTURES.sub(blank, text)
     return text if "(" in text else _SMILES.sub(lambda said: ".".ljust(len(said[0])), text)
-
-
-_TIGHT = re.compile(r"[ \t]*(?:[^\W\d_]{1,12}[-+−–]?\d{1,4}[,;]?[ \t]+)++[^\W\d_]{1,12}[-+−–]?\d{1,4}[ \t.]*")
-_TIGHT_FIGURE = re.compile(r"([^\W\d_])([-+−–]?\d+)[,;]?")
-
-
-def apart(text: str) -> str:
-    """A line of names and figures that are written without a blank, with one: «Д+5 К+10 О-10»."""
-    return _TIGHT_FIGURE.sub(r"\1 \2,", text).rstrip(" ,.") if _TIGHT.fullmatch(text) else text
 
 
 _SECOND = re.compile(r"(?<=\S)[ \t]{3,}(?=\d{1,2}[.)][ \t]+[^\W\d_])")

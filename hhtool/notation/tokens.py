@@ -156,8 +156,8 @@ _ENDING = "(?:ый|ого|ому|ым|ом|ая|ой|ую|ий|его)"
 _OF_SUIT = rf"({_RANK_WORDS.pattern(*RANKS)}|10|[2-9])[ \t]+(?:of[ \t]+)?({_SUIT_WORDS.pattern(*SUITS)})(?!\w)"
 _SUITED = rf"(?:{_STEMS}){_ENDING}[ \t]+({_RANK_WORDS.pattern(*RANKS)})(?!\w)"
 _IN_WORDS = Late(f"{_OF_SUIT}|{_SUITED}", re.IGNORECASE)
-CARD_CODE = r"(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠]"
-"""A card as it is written for short, as a regular expression: `Ah`, «Тч», «10♥»."""
+CARD_CODE = r"(?:(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠]|[♣♦♥♠](?:10|[2-9TJQKAВДКТ]))"
+"""A card as it is written for short, as a regular expression: `Ah`, «Тч», «10♥», `♥A`."""
 IN_WORDS = re.sub(r"\((?:\?P<\w>)?(?!\?)", "(?:", f"{_OF_SUIT}|{_SUITED}")
 """A card in words, as a regular expression without groups: «король червей», «пиковая дама», `ace of spades`."""
 

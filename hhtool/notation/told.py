@@ -76,12 +76,13 @@ _ONE_CARD = pattern(r"по[ \t]+(?:одной[ \t]+)?карт(?:е|очке)|a[ 
 
 
 _TRUMP, _CARDS = Words(words("trump", "turn-up")), Words(words("cards"))
-_SAID, _TURNED = _TRUMP.pattern("trump"), rf"(?:{_TRUMP.pattern('turn-up')}|turned)"
+_SAID = _TRUMP.pattern("trump")
+_TURNED = rf"(?:{Words(words('turn-up', 'turn-up told')).pattern('turn-up', 'turn-up told')})"
 _SUITS = Words(SUITS)
 _SUIT = _SUITS.pattern(*SUITS)
 _TURNED_UP = pattern(
     rf"{_SAID}[ \t]*[—–:-]?[ \t]*(?P<suit>{_SUIT})(?!\w)[ \t]*[,(—–-][ \t]*(?:{_TURNED}[ \t]+)?"
-    rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?!\w)(?:[ \t]+(?P<again>{_SUIT})(?!\w))?\)?"
+    rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?![\w♣♦♥♠])(?:[ \t]+(?P<again>{_SUIT})(?!\w))?\)?"
 )
 _TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?=(?:{_SUIT}|{CARD_CODE})(?!\w))")
 _IN_TRUMPS = pattern(rf"в[ \t]+козырях(?=[ \t]*[:—–-]?[ \t]*{_SUIT}(?!\w))")
@@ -119,7 +120,8 @@ _ANTES_IN = pattern(
 _ALONE_BEGINS = pattern(rf"[ \t]*(?:{Words(words('start told')).pattern('start told')})[ \t.:!…]*")
 """A line alone that says that the play begins: «Поехали!»"""
 _TURNED_CARD = pattern(
-    rf"(?:(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)|(?P<own>.+?)[ \t]+(?:(?:is|was)[ \t]+)?{_TURNED})"
+    rf"(?:(?:(?:он[аи]?|she|he|they)[ \t]+)?(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)"
+    rf"|(?P<own>.+?)[ \t]+(?:(?:is|was)[ \t]+)?{_TURNED})"
 )
 _CARD_AGAIN = pattern(r"(.+?)(?:[ \t]+(?:is[ \t]+)?(?:up|again|once[ \t]+more|снова|опять|ещё[ \t]+раз))?")
 """A card alone, which then is the one turned up: «король червей», `six of hearts up`."""
@@ -155,9 +157,6 @@ def heading(
         return Heading(Words(KEYWORDS).word("deal", language_of(text)), len(text), begins=True)
     if _ANTES_FIRST.fullmatch(text):
         return Heading(Words(KEYWORDS).word("deal", language_of(text)), 0, begins=True)
-    before, colon, _behind = text.partition(":")
-    if colon and not plain and _is_other(before, is_part):
-        return None
     label = dealer = ""
     parts: list[str] = []
     notes: list[tuple[int, int]] = []
@@ -168,12 +167,15 @@ def heading(
     text = _CARDS_ARE.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _LEADS_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
-    labelled = _LABEL_ALONE.match(text)
-    text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
-    text = _ORDINAL_BEFORE.sub(lambda said: f"{said[0].rstrip()},".ljust(len(said[0])), text)
     text = _IN_TRUMPS.sub(lambda said: _TRUMP.word("trump", "ru").ljust(len(said[0])), text)
     text = _AND_TURNED.sub(lambda said: ",".ljust(len(said[0])), text)
     text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
+    before, colon, _behind = text.partition(":")
+    if colon and not plain and _is_other(before, is_part):
+        return None
+    labelled = _LABEL_ALONE.match(text)
+    text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
+    text = _ORDINAL_BEFORE.sub(lambda said: f"{said[0].rstrip()},".ljust(len(said[0])), text)
     begun = _FRAME.match(text)
     at = begun.end() if begun else 0
     if begun and begun["number"]:
@@ -274,7 +276,9 @@ def _is_other(said: str, is_part: Callable[[str], bool]) -> bool:
     return not (fold(said) in _EMPTY or _number(said) or any(map(is_part, _parts(said, (), alone=False))))
 
 
-_ABBREVIATED = pattern(r"\.(?:(?<=(?<!\w)сд\.)|(?<=(?<!\w)коз\.)|(?<=(?<!\w)карт\.)(?=[ \t]*\d))")
+_ABBREVIATED = pattern(
+    r"\.(?:(?<=(?<!\w)сд\.)|(?<=(?<!\w)коз\.)|(?<=(?<!\w)карт\.)(?=[ \t]*\d)|(?<=(?<!\w)(?:откр|вскр)\.)(?=[ \t]*\w))"
+)
 _POSSESSIVE = pattern(r"['’](?<=\w.)s(?=[ \t]+(?:deal|turn)(?!\w))")
 _SHORT_TRUMP, _SHORT_CARDS = pattern(r"коз[ \t]+(.+)"), pattern(r"(\d{1,2})[ \t]*к")
 """What is written for short: «3к, коз. ч»."""
@@ -317,8 +321,9 @@ def _parts(said: str, before: Sequence[str], *, alone: bool) -> Iterator[str]:
         yield f"{_ANTE.word('ante', language)} {_NUMBERS.id(puts['sum']) or puts['sum']}"
     if each := _EACH.fullmatch(said):
         yield f"{_CARDS.word('cards', language)} {each['count']}"
-    if turned := _TURNED_CARD.fullmatch(said):
-        yield f"{_TRUMP.word('turn-up', language)} {_SMALL.sub('', turned['card'] or turned['own'])}"
+    turned = _TURNED_CARD.fullmatch(said)
+    if turned and card_token(card_said := _SMALL.sub("", turned["card"] or turned["own"])):
+        yield f"{_TRUMP.word('turn-up', language)} {card_said}"
     if alone and (again := _CARD_AGAIN.fullmatch(said)) and card_token(again[1]):
         yield f"{_TRUMP.word('turn-up', language)} {again[1]}"
     card = _TRUMP_CARD.fullmatch(said)

@@ -206,7 +206,7 @@ _CALL_QUOTED = re.compile(
 )
 """What a joker is said to be, in quotes: «джокер „самый маленький“»."""
 _DASH_BEFORE_CARD = re.compile(rf"[ \t]+[—–-](?=[ \t]+{CARD_CODE}(?!\w))|(?<=,[ \t])а(?=[ \t]+[А-ЯЁ][а-яё]{(2,)}[ \t])")
-_CALL_OUT = re.compile(r"(?<=[♠♥♦♣\w])!+(?=[ \t]*(?:,|[—–-]|\Z))")
+_CALL_OUT = re.compile(r"(?<=[♠♥♦♣\w])!+(?=[ \t]*(?:[,(]|[—–-]|\Z))")
 _TALK_BEHIND = re.compile(r"(?<=[—–>-][ \t])([A-ZА-ЯЁ][^\W\d_]*+),[ \t]++[a-zа-яё \t]++[).!]*+\Z")
 """What is said behind who takes a trick: «… - Олег, не хотел)»."""
 

@@ -14,7 +14,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from hhtool.cards.card import JOKER, RANK, RANKS, SUIT, SUITS, card, is_known
-from hhtool.notation.cards_told import codes_in_columns
+from hhtool.notation.cards_told import SUIT_NAME, codes_in_columns
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
@@ -26,6 +26,7 @@ from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_token
 from hhtool.notation.tokens import JOKER as JOKER_WORD
 from hhtool.notation.words import Words, fold
+from hhtool.tricks.calls_told import CALL_TOLD, call_of
 from hhtool.tricks.counts_told import Count, counts_behind
 from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Call, Play, Trick
@@ -58,30 +59,17 @@ _LABEL = pattern(
     rf"|[ \t]*(?:(?:и|а|and)[ \t]+)?(?:(?P<ordinal>{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+(?:взятка|trick))?"
     rf"|{_LAST.pattern('last told')})[ \t]*[:,—–-][ \t]*(?=\S)"
 )
-_LONG_SUITS = {suit: ((), tuple(form for form in en + ru if len(form) > 1)) for suit, (en, ru) in SUIT_FORMS.items()}
-_SUIT = Words(_LONG_SUITS).pattern(*_LONG_SUITS)
 _VOID = (
-    rf"{_SUIT}[ \t]+(?:нет(?:у)?|не[ \t]+(?:держит|было|оказалось|осталось))|без[ \t]+{_SUIT}"
-    rf"|нет(?:у)?[ \t]+{_SUIT}(?:[ \t]+у[ \t]+[^\W\d_]+)?"
-    rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{_SUIT}"
+    rf"{SUIT_NAME}[ \t]+(?:нет(?:у)?|не[ \t]+(?:держит|было|оказалось|осталось))|без[ \t]+{SUIT_NAME}"
+    rf"|нет(?:у)?[ \t]+{SUIT_NAME}(?:[ \t]+у[ \t]+[^\W\d_]+)?"
+    rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{SUIT_NAME}"
 )
 _TRUMP_ADJECTIVE = "козырн(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых)"
-_CALLS = Words(words("high", "low", "max", "max told", "demands told", "as told"))
-_CALLED = (
-    rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|{CARD_CODE})"
-    rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told', 'high')})"
-    rf"[ \t]+(?:of[ \t]+)?(?P<highest>{_SUIT})"
-    rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>старшим(?:[ \t]+козырем)?"
-    rf"|(?:the[ \t]+)?(?:top|highest)[ \t]+trump|{_CALLS.pattern('high')})"
-    rf"|(?P<low>{_CALLS.pattern('low')})(?:[ \t]+(?P<lowest>{_SUIT}))?)"
-)
-_CALL = pattern(rf"[ \t,:;!(«„\"—–-]*(?:(?:и|and)[ \t]+)?(?:{_CALLED})(?!\w)[)»“”\"]?")
-"""What a joker is said to be, which stands behind it."""
 _CODE = rf"{CARD_CODE}|\?\?"
 _TOKEN = pattern(
     rf"(?P<void>{_VOID})(?!\w)"
     rf"|(?P<card>{IN_WORDS}|{_CODE}|{JOKER_WORD})(?!\w)"
-    rf"|(?P<spot>(?:шесть|семь|восемь|девять|десять)[ \t]+{_SUIT})(?!\w)"
+    rf"|(?P<spot>(?:шесть|семь|восемь|девять|десять)[ \t]+{SUIT_NAME})(?!\w)"
     rf"|(?P<name>{QUOTED})"
     rf"|(?P<trump>{_TRUMP_ADJECTIVE})(?!\w)"
     r"|(?P<figure>[-+−–]?\d+)(?![\w.]\d|\w)"
@@ -146,6 +134,7 @@ def plays_told(
         return None
     if hand_told(context, text):
         return None
+    text = _JOINED.sub(" ", text)
     text = _CARD_TAKES.sub(lambda said: _whose(context, said), text)
     counts, text = counts_behind(context, text) if counted else ([], text)
     label = _LABEL.match(text)
@@ -163,6 +152,10 @@ def plays_told(
     if not all(table.counts(count, brings_more) for count in counts):
         return None
     return table.laid()
+
+
+_JOINED = pattern(rf"(?<=[^\W\d_])[-–—:=](?=(?:{_CODE})(?!\w))")
+"""What joins a player and a card without a blank: «А-Тч»."""
 
 
 _ONE_CARD = rf"(?:{IN_WORDS}|{_CODE}|{JOKER_WORD})(?!\w)"
@@ -219,9 +212,9 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
             if cards is None or len(cards.cards) != 1:
                 return None
             code = cards.cards[0] if not fold(said).startswith(("джокер", "joker")) else context.joker()
-            called = _CALL.match(text, end) if code in (JOKER, context.joker()) else None
+            called = CALL_TOLD.match(text, end) if code in (JOKER, context.joker()) else None
             at = called.end() if called else end
-            found.append(_Heard("card", code, begin, at, _call(called) if called else None))
+            found.append(_Heard("card", code, begin, at, call_of(called) if called else None))
         elif kind == "spot":
             rank, suit = said.split()
             named = card_token(f"{_NUMBERS.id(rank)} {suit}")
@@ -280,16 +273,6 @@ def _is_spot(text: str, token: re.Match[str], found: Sequence[_Heard]) -> bool:
 def _spot(said: str) -> int:
     """The rank of a card that is written as a figure."""
     return RANKS.index("T" if said == "10" else said)
-
-
-def _call(said: re.Match[str]) -> Call:
-    """What a joker is said to be: «как туза пик», «потребовал старшую бубну», `low`."""
-    if said["called"]:
-        token = card_token(said["called"])
-        return Call("card", card=token.cards[0] if token else None)
-    if said["highest"]:
-        return Call("max", _SUITS.id(said["highest"]) or "")
-    return Call("high") if said["high"] else Call("low", _SUITS.id(said["lowest"] or "") or "")
 
 
 def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -> _Heard | None:

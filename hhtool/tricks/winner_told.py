@@ -1,20 +1,30 @@
-"""Who won the game, told behind the totals: «Выиграл Гоша», «Победила Анна, с неё торт», `Anna wins by two points`."""
+"""Who won the game or is ahead, told behind the totals: «Выиграл Гоша», «Впереди Анна — 11», `Anna wins by two`."""
 
 from __future__ import annotations
+
+from decimal import Decimal
 
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
 from hhtool.notation.record import Figures
+from hhtool.notation.scores_told import with_sign
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words, language_of
 
-_WORDS = Words(words("winner", "note"))
+_WORDS = Words(words("winner", "note", "total"))
 _WINS = r"(?:победил[аи]?|выиграл[аи]?|выигрывает|побеждает|победа[ \t]+(?:у|за)|wins?|won|winner(?:[ \t]+is)?)"
+_LEADS = Words(words("ahead told")).pattern("ahead told")
+_SUM = (
+    r"[ \t]*+(?:[,:;(—–-][ \t]*+)?(?:(?:с|со|у|with|on|at)[ \t]++)?(?<=[ \t,:;(—–-])(?P<sum>[-+−–]?\d{1,5})(?!\w)"
+    r"(?:[ \t]++(?:очк\w+|points?))?\)?[ \t.!]*+"
+)
 _WON = pattern(
     r"[ \t]*(?:(?:всю[ \t]+|весь[ \t]+)?(?:парти[юя]|игр[ауы]|вечер|пульк[ау]|матч|цикл)[ \t]+)?"
-    rf"(?:{_WINS}[ \t]+(?P<name>{NAME})|(?P<own>{NAME})[ \t]+{_WINS}(?!\w)|победа[ \t]+(?P<whose>{NAME}))"
-    r"(?:[ \t.!]*|[ \t]*[,—–-][ \t]*+(?P<more>[^:;.!?]*+)[ \t.!]*|[ \t]++(?P<how>[^\d:;.!?]*+)[ \t.!]*)"
+    rf"(?:(?:{_WINS}|(?P<leads>{_LEADS})(?:[ \t]*[:—–-])?)[ \t]+(?P<name>{NAME})"
+    rf"|(?P<own>{NAME})[ \t]+(?:{_WINS}|(?P<ahead>{_LEADS}))(?!\w)|победа[ \t]+(?P<whose>{NAME}))"
+    rf"(?:{_SUM}|[ \t.!]*|[ \t]*[,—–-][ \t]*+(?P<more>[^:;.!?]*+)[ \t.!]*"
+    r"|[ \t]++(?P<how>[^\d:;.!?]*+)[ \t.!]*)"
 )
 
 _BY_FIGURES = pattern(r"(?:со[ \t]+сч[её]том[ \t]+)?\d+[ \t]*(?:против|к|на|:|to|against)[ \t]*\d+[ \t]*")
@@ -22,9 +32,12 @@ _BY_FIGURES = pattern(r"(?:со[ \t]+сч[её]том[ \t]+)?\d+[ \t]*(?:про�
 
 
 def winner_told(context: Context, text: str) -> list[str]:
-    """The line of the winner, and a note of what is said besides; none of another text, nor where no totals are told."""
+    """The line of the winner, and a note of what is said besides; none of another text, nor where no totals are told.
+
+    A figure is the total, which is a line of its own where another was told; who is ahead is a note, where that is so.
+    """
     said = _WON.fullmatch(text)
-    totals = any(isinstance(event, Figures) and event.kind == "total" for event in context.before)
+    totals = [event for event in context.before if isinstance(event, Figures) and event.kind == "total"]
     seat = None
     if said is not None and (totals or _BY_FIGURES.fullmatch(said["more"] or "")):
         seat = (
@@ -36,5 +49,13 @@ def winner_told(context: Context, text: str) -> list[str]:
     if any(context.names.called(word) is not None for word in more.split()):
         return []
     language = language_of(text)
-    won = f"{_WORDS.word('winner', language)}: {quoted(context.names.players[seat], _WORDS)}"
-    return [won, *([f"{_WORDS.word('note', language)}: {more}"] if more else [])]
+    name = quoted(context.names.players[seat], _WORDS)
+    known = {entry.seat: entry.amount for total in totals for entry in total.entries}
+    lines = []
+    if said["sum"] and known.get(seat) != Decimal(with_sign(said["sum"])):
+        lines.append(f"{_WORDS.word('total', language)}: {name} {with_sign(said['sum'])}")
+    best = max((amount for amount in known.values() if amount is not None), default=None)
+    if (said["leads"] or said["ahead"]) and (lines or known.get(seat) == best):
+        return [*lines, f"{_WORDS.word('note', language)}: {text.strip()}"]
+    lines.append(f"{_WORDS.word('winner', language)}: {name}")
+    return [*lines, *([f"{_WORDS.word('note', language)}: {more}"] if more else [])]

@@ -249,8 +249,13 @@ _POKER = re.compile(r"(?<!\w)покер(?:ом|а|у)?(?!\w)", re.IGNORECASE)
 
 
 def _with_joker(text: str) -> str:
-    """A text in which «покер» is the joker, in the same columns."""
-    return _POKER.sub(lambda said: "joker".ljust(len(said[0])), text)
+    """A text in which «покер» is the joker, and what it is said to be in brackets is in full, in the same columns."""
+    text = _POKER.sub(lambda said: "joker".ljust(len(said[0])), text)
+    if "(" not in text:
+        return text
+    from hhtool.tricks.calls_told import calls_in_full
+
+    return calls_in_full(text)
 
 
 def _told(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
@@ -286,6 +291,12 @@ def _ways(context: Context, text: str) -> Sequence[str]:
     return [f"{LINES.word('tricks', language_of(text))}: {taken}"] if taken else []
 
 
+def _parts(text: str) -> Sequence[str]:
+    from hhtool.tricks.parts_told import parts
+
+    return parts(text)
+
+
 READER = LineReader(
     LINES,
     (
@@ -295,7 +306,7 @@ READER = LineReader(
     ),
     numbered=replace(TRICK, said=lambda text: spoken_trick(_with_joker(text))),
     once=_ONCE,
-    telling=Telling(others=_others, listed=_listed, taken=taken, plays=_told, ways=_ways),
+    telling=Telling(others=_others, listed=_listed, taken=taken, plays=_told, ways=_ways, parts=_parts),
 )
 _WRITERS: Mapping[type, Write] = {**COMMON, Bids: _write_bids, Trick: write_trick}
 TAKEN = reserved(KEYWORDS, ODESSA_LINES, ODESSA_VALUES, KIND_WORDS, SUIT_WORDS, CALL_WORDS)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from hhtool.games.variety.reckoning_told import reckoned
-from hhtool.games.variety.record import Contract
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, words
 from hhtool.notation.spoken import NAME, blank, listed, pattern
@@ -87,7 +84,6 @@ _MINUTED = pattern(
     r"[ \t.!]*"
 )
 """«Контракт 2 (козырь трефы), атакуют Маркина и Седов», «идёт 8, атака П+И»."""
-_ATTACKERS = pattern(rf"[ \t]*+(?:{_ATTACK})(?!\w)[ \t:—–-]++{_PAIR}[ \t.!]*")
 
 
 def contract_told(context: Context, text: str) -> list[str]:
@@ -122,21 +118,6 @@ def _minuted(context: Context, text: str, language: str) -> list[str]:
         return []
     contract = f"{_WORDS.word('contract', language)} {figure(said['number'])}"
     return [f"{contract}: {', '.join(names)}" if names else contract, *more]
-
-
-def attackers_told(context: Context, text: str) -> bool:
-    """Note who plays the contract that was told before, «В паре Анна и Вера»; whether a text says so."""
-    said = _ATTACKERS.fullmatch(text)
-    at = next((at for at, event in enumerate(context.before) if isinstance(event, Contract)), None)
-    if said is None or at is None:
-        return False
-    seats = [context.names.called(name) for name in _JOINED.split(said["names"], maxsplit=1)]
-    known = tuple(seat for seat in seats if seat is not None)
-    contract = context.before[at]
-    if len(known) < len(seats) or (contract.seats and {*contract.seats} != {*known}):
-        return False
-    context.before[at] = replace(contract, seats=known)
-    return True
 
 
 def figure(said: str) -> str:

@@ -148,12 +148,18 @@ def _ways(context: Context, text: str) -> Sequence[str]:
 
 
 def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
-    from hhtool.games.variety.contract_told import attackers_told
+    from hhtool.games.variety.attackers_told import attackers_told
     from hhtool.tricks.telling import plays_told
 
     if attackers_told(context, text):
         return ()
     return plays_told(context, text, line, winner=_takes, trumps=_trump)
+
+
+def _parts(text: str) -> Sequence[str]:
+    from hhtool.tricks.parts_told import parts
+
+    return parts(text)
 
 
 READER = LineReader(
@@ -168,7 +174,7 @@ READER = LineReader(
     ),
     numbered=PLAIN_TRICK,
     once=_ONCE,
-    telling=Telling(others=_others, taken=taken, meant=_meant, ways=_ways, plays=_plays),
+    telling=Telling(others=_others, taken=taken, meant=_meant, ways=_ways, plays=_plays, parts=_parts),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

@@ -16,6 +16,8 @@ from hhtool.notation.words import Words, fold, language_of, nearest
 _NUMBERS, _SUITS = Words(NUMBERS), Words(SUITS)
 _WORDS = Words(words("score", "note"))
 _BONUS = Words(words("bonus"))
+_NAMED_SIDE_WORDS = words("attackers told", "defenders told")
+_NAMED_SIDES = Words(_NAMED_SIDE_WORDS)
 _SIGN = r"(?:[-+−–][ \t]?|(?:минус|плюс|minus|plus)[ \t]+)"
 _FIGURE = rf"{_SIGN}?(?:\d{{1,3}}|{_NUMBERS.pattern(*NUMBERS)})(?!\w)"
 _BOTH = pattern(
@@ -36,10 +38,13 @@ _LEFT = Words(
 _TRICKS_EACH = r"[ \t]*+(?:(?:взят\w+|tricks?)[ \t]*+:?[ \t]*+)?\d{1,2}[ \t]*+[:–—-][ \t]*+\d{1,2}(?!\d)"
 _COUNT = pattern(rf"{_TRICKS_EACH}(?:[ \t]++(?:по[ \t]++взяткам|tricks))?[ \t.!]*")
 _COUNT_FIRST = pattern(rf"{_TRICKS_EACH}[ \t]*+,(?=[ \t]*+[^\W\d_])")
+_LABEL = pattern(
+    rf"\A[ \t]*+{_WORDS.pattern('score')}[ \t]*+[:—–-][ \t]*+(?={_NAMED_SIDES.pattern(*_NAMED_SIDE_WORDS)}(?!\w))"
+)
+"""«Очки: атака 12, защита −12»."""
 _PLUS = re.compile(r"\+[ \t]+(?=\d)")
 _DEFENDERS_BONUS = 10
 _BOTH_SIDES = 2
-_NAMED_SIDES = Words(words("attackers told", "defenders told"))
 _LONG, _ALIKE = 6, 0.9
 """A word of so many letters may be misspelt."""
 _Side = frozenset[int]
@@ -59,7 +64,7 @@ def reckoned(context: Context, text: str, pair: Sequence[str] = ()) -> list[str]
     if attackers is None:
         return []
     defenders = frozenset(range(len(context.names.players))) - attackers
-    text = _PLUS.sub("+", text)
+    text = _LABEL.sub("", _PLUS.sub("+", text))
     if tricks := _COUNT_FIRST.match(text):
         lines = _by_sides(context, text[tricks.end() :], attackers)
         is_whole = all(name in line for line in lines for name in context.names.players)
@@ -163,7 +168,7 @@ def _adds(context: Context, text: str, made: dict[_Side, list[int]]) -> bool:
 def _by_sides(context: Context, text: str, attackers: _Side) -> list[str]:
     """The line of points that stand behind their sides: «Атака по 12, защита 14 да десять премии, то есть по 24»."""
     groups: list[tuple[set[int], list[int]]] = []
-    given = has_bonus = False
+    given = has_bonus = of_bonus = False
     for token in TOKEN.finditer(text):
         kind, said = token.lastgroup, token[0]
         seats: frozenset[int] | None = frozenset()
@@ -174,7 +179,9 @@ def _by_sides(context: Context, text: str, attackers: _Side) -> list[str]:
         elif kind == "figure":
             if not groups:
                 return []
-            groups[-1][1].append(_value(said))
+            figures, value = groups[-1][1], _value(said)
+            # «защита 10 и премия 10» is 20, «защита 10, итого 10» is not
+            figures += [value, 2 * value] if of_bonus and figures == [value] else [value]
         elif kind == "each":
             given = True
         elif (
@@ -183,7 +190,8 @@ def _by_sides(context: Context, text: str, attackers: _Side) -> list[str]:
             or (kind == "word" and _is_counted(said))
         ):
             return []
-        has_bonus = has_bonus or fold(said) in _BONUS
+        of_bonus = fold(said) in _BONUS or (of_bonus and kind != "figure")
+        has_bonus = has_bonus or of_bonus
         if seats is None:
             return []
         if seats:

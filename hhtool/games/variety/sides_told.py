@@ -21,7 +21,7 @@ _SIGN = r"(?:[-+−–]|(?:минус|плюс|minus|plus)[ \t]+)"
 TOKEN = pattern(
     rf"(?P<side>{_SIDES.pattern(*_SIDE_WORDS)})(?!\w)"
     rf"|(?P<figure>{_SIGN}?(?:\d+(?!\w)|{_NUMBERS.pattern(*NUMBERS)}(?!\w)))"
-    rf"|(?P<each>по|each|apiece)(?!\w)|(?P<join>с|со|и|with|and)(?!\w)"
+    rf"|(?P<each>по|каждому|каждой|each|apiece)(?!\w)|(?P<join>с|со|и|with|and)(?!\w)"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
 _BONUS = pattern(
@@ -35,6 +35,10 @@ _BONUS_LEADS = pattern(rf"[^:]*(?<!\w){Words(words('bonus')).pattern('bonus')}(?
 """«Защите премия 10 очков:» before the points."""
 TALK = Words(words("score", "score told", "besides", "filler", "talk told", "lost", "scores told"))
 _UNWRITTEN = pattern(rf"(?<!\w){Words(words('unwritten told')).pattern('unwritten told')}(?!\w)")
+_NO_BONUS = pattern(
+    rf"(?<=\d)[ \t]*+[,;(—–-]?[ \t]++{Words(words('no bonus told')).pattern('no bonus told')}(?!\w)\)?"
+    r"(?=[ \t]*+(?:[.,;!]|\Z))"
+)
 _WE_WITH = pattern(r"(?<!\w)(?:мы|нам|нас)[ \t]+с[ \t]+(?=[А-ЯЁ])|(?<!\w)на[ \t]+пару[ \t]+с[ \t]+(?=[А-ЯЁ])")
 _COUNTED = Words(
     words(
@@ -48,6 +52,11 @@ _TRUMPS = Words(words("trump", "none"))
 def in_names(context: Context, text: str) -> str:
     """A line with the one who writes by name where it is told with whom: «мы с Анной», «на пару с Анной»."""
     return text if context.names.writer is None else _WE_WITH.sub(f"{WRITER} и ", text)
+
+
+def without_bonus(text: str) -> str:
+    """A line without what it says of a bonus that nobody has: «атака 12, защита −12, премии нет»."""
+    return _NO_BONUS.sub("", text)
 
 
 def attackers_of(context: Context) -> frozenset[int] | None:
@@ -125,7 +134,8 @@ def points_told(context: Context, text: str) -> list[str]:
     return [f"{_WORDS.word('score', language_of(text))}: {told}"]
 
 
-_COUNT_SAID = pattern(r"(?<!\w)(?:у|have|has|had)[ \t]|\A[ \t]*(?:взятки|tricks)[ \t]*:")
+_TAKEN = words("tricks taken", "tricks told")
+_COUNT_SAID = pattern(rf"(?<!\w)(?:у|have|has|had)[ \t]|\A[ \t]*(?:{Words(_TAKEN).pattern(*_TAKEN)})[ \t]*:")
 _PLURAL = {"взятки", "взяток", "tricks"}
 _SEVERAL = re.compile(r"[.!?…][ \t]+\w")
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from hhtool.games.variety.contract_told import NUMBER, contract_told, figure
 from hhtool.games.variety.reckoning_told import count_told, reckoned
-from hhtool.games.variety.record import Contract, Remark
-from hhtool.games.variety.sides_told import counts_told, in_names, points_told
+from hhtool.games.variety.record import Bids, Contract, Remark
+from hhtool.games.variety.sides_told import counts_told, in_names, points_told, without_bonus
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
@@ -57,9 +57,11 @@ def ways(context: Context, text: str) -> list[str]:
     """The lines of calls, and of what is said between them; none of a sentence that tells something else."""
     if whole := hand_told(context, text) or winner_told(context, text) or count_told(text, language_of(text)):
         return whole
-    text = in_names(context, text)
+    text = without_bonus(in_names(context, text))
     if sides := points_told(context, text) or reckoned(context, text) or counts_told(context, text):
         return sides
+    if _over(text) and any(isinstance(event, Bids) for event in context.before):
+        return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     if any(isinstance(event, Contract | Trick) for event in context.before):
         talked = _WHILE_BIDDING.fullmatch(text)
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"] if talked else []
@@ -118,6 +120,16 @@ def ways(context: Context, text: str) -> list[str]:
     if not has_called:
         return []
     return [*lines, f"{bid}: {', '.join(calls)}"] if calls else lines
+
+
+def _over(text: str) -> bool:
+    """Whether a text says no more than that the bidding is over: «Повторили, стоп»."""
+    said = _WORD.findall(text)
+    return _IS_OVER.ids_in(text) != [] and all(fold(word) in _IS_OVER or fold(word) in _QUIET for word in said)
+
+
+_WORD = re.compile(r"\w+")
+_IS_OVER, _QUIET = Words(words("bidding over told")), Words(words("filler", "besides"), words(bid="calls"))
 
 
 def _backed(context: Context, said: re.Match[str]) -> str:

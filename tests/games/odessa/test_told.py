@@ -37,6 +37,55 @@ def test_what_is_left_to_the_last_is_a_bid() -> None:
 
 
 @pytest.mark.parametrize(
+    ("called", "written"),
+    [
+        ("(по сам. стар. пикам)", "по старшим пикам"),
+        (" (по бол. крестям)", "по старшим крестям"),
+        ("!(ст.)", "высший"),
+        (" (самая высокая)", "высший"),
+        ("(мл.)", "низший"),
+        (" (джокер мелкий, за бубны)", "низший бубны"),
+        (" (small, for hearts)", "низший ч"),
+    ],
+)
+def test_what_a_joker_is_called_may_be_short_or_in_other_words(called: str, written: str) -> None:
+    line = f"1. Анна 7п({written}), Борис 9ч, Вера Кч -> Анна"
+    for said in (f"1. Анна 7п{called}, Борис 9ч, Вера Кч -> Анна", f"Анна идёт 7п{called}, Борис 9ч, Вера Кч — Анна"):
+        assert deals(BID + said + "\n")[-1] == line
+
+
+def test_what_is_said_of_a_card_that_is_no_joker_is_no_call() -> None:
+    told = deals(BID + "Анна ходит 8ч (маленькая), Борис 9ч, Вера Кч — взяла Вера\n")
+    assert told[-2:] == ["1. Анна 8ч, Борис 9ч, Вера Кч -> Вера", "заметка: маленькая"]
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("заказ А-1 Б-пас В-2", "заказ: Анна 1, Борис пас, Вера 2"),
+        ("заказы: А1, Б0, В2", "заказы: Анна 1, Борис пас, Вера 2"),
+        ("Заказали Анна=1 Борис=0 Вера=2.", "заказали: Анна 1, Борис пас, Вера 2"),
+        ("взято А1 Б-0 В 2", "взято: Анна 1, Борис 0, Вера 2"),
+        ("tricks А1 Б0 В2", "взятки: Анна 1, Борис 0, Вера 2"),
+        ("очки А+10 Б-20 В=5", "очки: Анна +10, Борис -20, Вера +5"),
+        ("итого А10 Б-20 В5", "итого: Анна 10, Борис -20, Вера 5"),
+    ],
+)
+def test_names_and_figures_may_have_no_blank_between_them(said: str, line: str) -> None:
+    assert deals(HEAD + said + "\n")[-1] == line
+
+
+@pytest.mark.parametrize("mark", [" / ", "; ", " | "])
+def test_tricks_points_and_totals_may_stand_in_one_line(mark: str) -> None:
+    told = deals(BID + mark.join(("взято А1 Б0 В2", "очки А +10 Б -10 В +2", "итого А 10 Б -10 В 2")) + "\n")
+    assert told[-3:] == [
+        "взято: Анна 1, Борис 0, Вера 2",
+        "очки: Анна +10, Борис -10, Вера +2",
+        "итого: Анна 10, Борис -10, Вера 2",
+    ]
+
+
+@pytest.mark.parametrize(
     "said",
     [
         "Анна — 8т, Борис вынужден козырнуть 10т, Вера — Вб / Борис",
@@ -69,6 +118,23 @@ OF_TWO += "Борис Тп, Вера 8п, Анна 9п / Борис\nБорис 
 )
 def test_of_two_lines_of_totals_in_a_deal_the_first_has_its_points(totals: str, codes: list[str]) -> None:
     assert [one.code for one in findings_of(OF_TWO + totals + "\n")] == codes
+
+
+@pytest.mark.parametrize(
+    ("said", "codes"),
+    [
+        ("Впереди Борис — 15.", []),
+        ("Борис в лидерах (15)", []),
+        ("Лидирует Борис", []),
+        ("Впереди Борис, 14", ["HH011"]),
+        ("Впереди Анна", ["OD108", "SC108"]),
+        ("Выиграл Борис с 15 очками", ["OD108"]),
+        ("Победил Борис, 16", ["HH011", "OD108"]),
+    ],
+)
+def test_who_is_ahead_or_has_won_with_so_many_points(said: str, codes: list[str]) -> None:
+    totals = "Итог: Анна 1, Борис 10, Вера 5\nВсего: Анна 11, Борис 15, Вера -5\n\n"
+    assert sorted(one.code for one in findings_of(OF_TWO + totals + said + "\n")) == codes
 
 
 def test_in_a_deal_with_the_words_of_the_notation_totals_that_stand_twice_are_said() -> None:

@@ -36,7 +36,9 @@ def test_a_keyword_without_its_players_is_no_contract() -> None:
     assert unread(BID, "розыгрыш: 2\n")
 
 
-@pytest.mark.parametrize("said", ["Взятки 8 : 5.", "9 : 4", "Взяток у атаки девять, у защиты четыре."])
+@pytest.mark.parametrize(
+    "said", ["Взятки 8 : 5.", "9 : 4", "Взяток у атаки девять, у защиты четыре.", "Взято: Анна 5, Борис 4"]
+)
 def test_how_many_tricks_the_sides_took_is_a_note(said: str) -> None:
     assert deals(PLAYED + said + "\n")[-1].startswith("заметка: ")
 
@@ -130,3 +132,78 @@ def test_figures_of_the_two_sides_without_a_sign_are_a_note() -> None:
 def test_what_holds_in_any_record_is_no_house_rule(said: str) -> None:
     text = f"Выборы\nиграют: Анна, Борис, Вера, Глеб\n{said}\nнеполная: да\n\nсдача 1: сдаёт Глеб\n"
     assert not findings_of(text)
+
+
+CALLED = BID + "Играется второй (трефы).\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Атака Анна+Вера, защита Борис+Глеб",
+        "Анна и Вера — атака; защищаются Борис и Глеб.",
+        "Защита: Борис, Глеб; атака: Анна, Вера",
+        "Анна с Верой в атаке, Борис с Глебом в обороне",
+        "Атакуют Анна и Вера",
+    ],
+)
+def test_who_attacks_and_who_defends(said: str) -> None:
+    assert deals(CALLED + said + "\n")[-1] == "играется 2: Анна, Вера"
+
+
+def test_who_attacks_in_english() -> None:
+    head = "game: variety\nplayers: Anna, Boris, Vera, Gleb\npartial: yes\n\ndeal 1: dealer Gleb\ncontract 2\n"
+    assert deals(head + "Anna and Vera attack, Boris and Gleb defend\n")[-1] == "contract 2: Anna, Vera"
+
+
+def test_sides_that_cannot_be_are_not_read() -> None:
+    assert unread(CALLED, "Атака Анна+Вера, защита Борис+Анна\n") == ["HH001"]
+
+
+@pytest.mark.parametrize("said", ["Повторили, стоп.", "Стоп, договорились.", "Bidding over."])
+def test_that_the_bidding_is_over_is_a_note(said: str) -> None:
+    assert deals(BID + said + "\n")[-1] == f"заметка: {said}"
+
+
+@pytest.mark.parametrize(
+    ("said", "points"),
+    [
+        ("Очки: атака 12, защита -12, премии нет.", "Анна +12, Борис -12, Вера +12, Глеб -12"),
+        ("Очки: атака 0, защита 14 плюс премия по 10.", "Анна 0, Борис +24, Вера 0, Глеб +24"),
+        ("атака -20, защита -6 и премия 10 каждому", "Анна -20, Борис +4, Вера -20, Глеб +4"),
+        ("атака -2, защита 10 и премия 10", "Анна -2, Борис +20, Вера -2, Глеб +20"),
+        ("Points: attackers 12, defenders -12, no bonus", "Анна +12, Борис -12, Вера +12, Глеб -12"),
+    ],
+)
+def test_points_by_the_side_with_the_bonus_or_without(said: str, points: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1].partition(": ")[2] == points
+
+
+def test_points_written_down_behind_those_of_the_sides_are_the_same() -> None:
+    told = deals(PLAYED + "атака 10, защита -10. Запись А +10 Б -10 В +10 Г -10. Итог А 20 Б 0 В 6 Г 26\n")
+    assert told[-3:] == [
+        "заметка: атака 10, защита -10",
+        "запись: Анна +10, Борис -10, Вера +10, Глеб -10",
+        "итог: Анна 20, Борис 0, Вера 6, Глеб 26",
+    ]
+
+
+def test_points_written_down_in_a_line_of_their_own_are_no_totals() -> None:
+    said = "Очки: атака 10, защита -10.\nЗаписано: Анна 10, Борис -10, Вера 10, Глеб -10. Всего: Анна 9, Борис 1, "
+    heading = PLAYED.replace("сдача 1: сдаёт Глеб", "Сдача 1. Сдаёт Глеб.")
+    told = deals(heading + said + "Вера 0, Глеб 4\n")
+    assert told[-2].startswith("заметка: Записано")
+    assert told[-1] == "всего: Анна 9, Борис 1, Вера 0, Глеб 4"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        " 1  А ♦Т  Б ♦2  В ♦4  Г ♦3  | А",
+        "1. А ♦Т, Б ♦2, В ♦4, Г ♦3 / А",
+        "1) Анна ♦Т  Борис ♦2  Вера ♦4  Глеб ♦3  Анна",
+        "1. А-Тб Б-2б В-4б Г-3б (А)",
+    ],
+)
+def test_a_trick_may_stand_in_columns_with_the_suits_first(said: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1] == "1. Анна Тб, Борис 2б, Вера 4б, Глеб 3б -> Анна"
