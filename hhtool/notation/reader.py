@@ -24,7 +24,7 @@ from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, apart, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
-from hhtool.notation.tokens import CARD_CODE, NAME_PATTERN, card_token
+from hhtool.notation.tokens import CARD_CODE, LONG_CODE, NAME_PATTERN, card_token, short_suit
 from hhtool.notation.words import Words, fold, language_of
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ class Telling:
     None of one that is not clear. `parts` are the sentences that a sentence is, each with one thing in it; none of
     another.
     `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
-    say.
+    say. `reckoned` are the lines of a deal in which points may be meant as totals.
     """
 
     others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
@@ -168,6 +168,7 @@ class Telling:
     ways: Callable[[Context, str], Sequence[str] | None] = lambda _context, _text: ()
     parts: Callable[[str], Sequence[str]] = lambda _text: ()
     posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
+    reckoned: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, nodes, _span: nodes
 
 
 NOTHING_TOLD = Telling()
@@ -213,6 +214,10 @@ class LineReader:
     def posted(self, context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
         """The lines of a told deal that nobody tells."""
         return self._telling.posted(context, nodes, span)
+
+    def reckoned(self, context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
+        """The lines of a told deal, whose heading has a place, in which points may be meant as totals."""
+        return self._telling.reckoned(context, nodes, span)
 
     @cached_property
     def _beginnings(self) -> tuple[str, ...]:
@@ -343,7 +348,7 @@ class LineReader:
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
 
-        short = in_figures(apart(without_smiles(short)))
+        short = LONG_CODE.pattern.sub(short_suit, in_figures(apart(without_smiles(short))))
         whole = corrected(short, context.names)
         if whole != short and (nodes := self._written(context, statement, whole)) is not None:
             return nodes
