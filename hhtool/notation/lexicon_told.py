@@ -207,7 +207,7 @@ TOLD: dict[str, tuple[str, str]] = {
     "part told": (
         "the play, the betting, before the draw, after the draw, first round, second round, bidding over, "
         "the bidding is over, end of bidding, before, after, declarations, the declarations, the exchange, the discard, "
-        "discard and draw, as dealt, draw, the draw, drawing",
+        "discard and draw, as dealt, draw, the draw, drawing, exchange, discards",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
         "торги окончены, торговля окончена, объявления, снос, прикуп, снос и прикуп, сброс, сброс и прикуп, пришло, "

@@ -209,7 +209,8 @@ _SHOWS_OPENERS = pattern(
 )
 _AND_OPENERS = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;][ \t]*(?:(?:и|and)[ \t]+)?"
-    rf"(?P<shows>(?:{Words(_SHOWN).pattern(*_SHOWN)}[ \t]+{_OPENERS}|{_OPENERS}[ \t]+{Words(_SHOWN).pattern(*_SHOWN)})"
+    rf"(?P<shows>(?:{NAME}[ \t]+)?(?:{Words(_SHOWN).pattern(*_SHOWN)}[ \t]+{_OPENERS}"
+    rf"|{_OPENERS}[ \t]+{Words(_SHOWN).pattern(*_SHOWN)})"
     r"(?!\w)[^.!?]*[.!]?[ \t]*)"
 )
 """«Анна забирает 12, открытие показала — три дамы»."""

@@ -125,12 +125,12 @@ def _verb(text: str) -> Verb:
     return Verb(str(_VERBS.id(text)))
 
 
-_ALONE = re.compile(r":[ \t]*остал(?:ся[ \t]+один|ась[ \t]+одна)[ \t]*\Z", re.IGNORECASE)
+_ALONE = frozenset({"остался один", "осталась одна", "остаётся один", "остаётся одна"})
 """That nobody else is in, which is no bet of one."""
 
 
 def _read_act(context: Context, match: Match, line: int) -> Act | Note:
-    if _ALONE.search(match.string):
+    if match[4] and f"{match[3]} {match[4]}".lower() in _ALONE:
         return Note("note", " ".join(match.string.replace(":", " ", 1).split()), place(match, line))
     return _act(match, seat_at(context, match, 1, line), place(match, line))
 

@@ -154,7 +154,8 @@ _LABEL_BEHIND = pattern(
 _SUM_BEHIND = pattern(rf"(?P<head>.*\w)[ \t]*\[[ \t]*(?P<sum>{DIGITS})[ \t]*\][ \t.]*")
 """What is in the pot then: «Анна чек, Борис чек [3]»."""
 _QUIET_BEHIND = pattern(
-    rf"(?P<head>.*[\d♠♥♦♣][^,;]*)[ \t]*[,;—–-][ \t]*(?P<quiet>{Words(words('thinks told')).pattern('thinks told')}"
+    rf"(?=.*[\d♠♥♦♣])(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*"
+    rf"(?P<quiet>{Words(words('thinks told')).pattern('thinks told')}"
     r"|(?:откры\w+|opened|openers)[ \t]+(?:был\w*[ \t]+|are[ \t]+|were[ \t]+)?(?:по[ \t]+праву|честно|законно|правильно"
     r"|верно|legally|legal"
     r"|fairly|fair|rightly|good))[ \t.!]*"
@@ -201,7 +202,7 @@ def _back_told(context: Context, text: str, now: Course) -> list[str]:
     if not _COMES_BACK_SAID.search(text):
         return []
     seat, figure = None, ""
-    for token in _TOKEN.finditer(_EXCESS_SAID.sub(" ", _COMES_BACK_SAID.sub(" ", text))):
+    for token in _TOKEN.finditer(_EXCESS_SAID.sub(" ", _COMES_BACK_SAID.sub(" ", _POSSESSIVE.sub(" ", text)))):
         kind, said = token.lastgroup or "", token[0]
         if kind in ("figure", "unit"):
             if figure:
@@ -220,6 +221,7 @@ def _back_told(context: Context, text: str, now: Course) -> list[str]:
     return [f"{_WORDS.word('back', language_of(text))}: {quoted(context.names.players[seat], _WORDS)} {figure}"]
 
 
+_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
 _COMES_BACK_SAID = pattern(rf"(?<!\w){_COMES_BACK.pattern('back', 'back told')}(?!\w)")
 _EXCESS_SAID = pattern(rf"(?<!\w){Words(words('excess told')).pattern('excess told')}(?!\w)")
 _IS_EMPTY = pattern(

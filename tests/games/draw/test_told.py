@@ -334,6 +334,7 @@ def test_what_is_put_in_and_who_does_not(head: str, said: str, lines: list[str])
         (LEFT_RU, "Последние 4 никто не принял, вернулись.", ["Яна 4"]),
         (LEFT_RU, "Яна взяла 7 и свои 4 обратно, карт не показывала", ["Яна 7", "Яна 4", "карт не показывала"]),
         (LEFT_EN, "Karl takes back 4", ["Karl 4"]),
+        (LEFT_EN, "Karl's 4 come back", ["Karl 4"]),
         (LEFT_EN, "Uncalled 4 returned to Karl.", ["Karl 4"]),
     ],
 )
@@ -363,6 +364,7 @@ def test_what_stays_behind_an_opening_is_not_understood() -> None:
     [
         (DRAWING_RU, "в банке 7; обмен:", ["банк: 7", "заметка: обмен"]),
         (DRAWING_EN, "Pot 14. Draw:", ["pot: 14", "note: Draw:"]),
+        (DRAWING_EN, "in the pot 14; exchange:", ["pot: 14", "note: exchange"]),
     ],
 )
 def test_the_name_of_what_follows_stands_behind_the_pot(head: str, said: str, lines: list[str]) -> None:
