@@ -335,6 +335,9 @@ class Context:
     scored: dict[int, Any] = field(default_factory=dict)
     """The points of the deal that were told without the word for them, by seats."""
 
+    won: list[tuple[int, dict[str, Any] | None]] = field(default_factory=list)
+    """What the players have won up to the end of each told deal, with its first line; None where that is not known."""
+
     def deals_next(self, label: str) -> int | None:
         """Who deals a deal whose heading does not say it, by the one before."""
         if self.dealt is None or not self.names.players or (self.dealt.number > 0 and not self.dealt.in_turn):

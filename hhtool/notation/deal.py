@@ -208,7 +208,7 @@ class Notation(Generic[D]):
         if context.supposed:
             every = context.settled()
         if every and context.told:
-            every = [*self.reader.posted(context, every, span), *every]
+            every = [*self.reader.reckoned(context, [*self.reader.posted(context, every, span), *every], span)]
         gaps = [line for line, text, _comment in lines if not text.strip()]
         events, repeats = self._first_of_each(every, context, gaps)
         # of a told deal a line of which is not read it is not known what stands again

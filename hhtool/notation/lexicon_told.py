@@ -105,7 +105,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "comes in, comes too, pays to see, pays to see it",
         "посмотрел, посмотрела, смотрит, за ним, за ней, следом, покажите, покажи, доложил, доложила, "
         "докладывает, в игре, заплатил, заплатила, платит, идёт, идут, пошёл, пошла, соглашается, согласился, "
-        "согласилась",
+        "согласилась, добавил, добавила, добавили, добавляет, добавляют",
     ),
     "fold told": (
         "is out, goes out, went out, gone, is gone, gives up, gave up, lets it go, let it go, throws it in, "
@@ -217,7 +217,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "discard and draw, as dealt, hands as dealt, the hands as dealt, cards as dealt, after the exchange, "
         "after the discard, hands after the exchange, then one by one, final layout, the layout, how it came out, "
         "final layouts, the final layouts, final boards, the final boards, then one at a time, one at a time, "
-        "one by one",
+        "one by one, draw, the draw, drawing, exchange, discards",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
         "торги окончены, торговля окончена, объявления, снос, прикуп, снос и прикуп, сброс, сброс и прикуп, пришло, "
@@ -271,7 +271,8 @@ TOLD: dict[str, tuple[str, str]] = {
     "hand talk told": (
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
         "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their, looking at, "
-        "staring at, on board, on the table, showing, possible, maybe, so, that's",
+        "staring at, on board, on the table, showing, possible, maybe, so, that's, for openers, as openers, to open, "
+        "for the opening, altogether, that makes, in total",
         "на руках, в руках, ничего, пусто, всего, лишь, только, просто, сверху, при, к ним, к ней, к нему, лишний, "
         "лишняя, лишние, "
         "лишнее, "
@@ -282,7 +283,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "всё равно, свой, свою, свои, своего, моя, мой, мои, поймал, поймала, получил, получила, пришёл, пришла, набрал, "
         "набрала, прикупа, остальное не показывал, остальное не показывала, остальное не показал, остальное не показала, "
         "остальных не показал, остальных не показала, прикупать не стал, прикупать не стала, возм, возможен, "
-        "возможно, светит, светят, открыто честно, открыто законно, открыл честно, открыла честно",
+        "возможно, светит, светят, открыто честно, открыто законно, открыл честно, открыла честно, на открытие, "
+        "для открытия, в открытие, итого, в сумме, получается",
     ),
     "As told": ("bullets, rockets", ""),
     "Ks told": ("cowboys", ""),
@@ -550,6 +552,15 @@ TOLD: dict[str, tuple[str, str]] = {
     "back told": (
         "returned, returns",
         "вернулась, вернулся, возвратилась, возвратился, возвратились, возвращена, возвращён, возвращены",
+    ),
+    "excess told": (
+        "uncalled, unmatched, unanswered, not called, excess, extra, last, own, bet, the bet, chips, nobody called, "
+        "no callers, no one called, rest, the rest, goes, go, went, come, comes, came, is, are, gets, takes, took, to",
+        "лишние, лишняя, лишнее, лишний, лишнюю, лишних, излишек, последние, последняя, последнюю, последняя ставка, "
+        "последнюю ставку, ставка, ставку, свои, своя, свою, своё, никто не принял, никто не ответил, "
+        "никто не поддержал, никто не уравнял, никто не заколлировал, без ответа, без колла, неотвеченные, "
+        "неотвеченная, непринятые, непринятая, неуравненные, неуравненная, не приняты, не отвечены, забирает, забрал, "
+        "забрала, берёт, взял, взяла, получает, получил, получила, идут, идёт, пошли, уходят, остальные, остаток",
     ),
     "kept told": (
         "kept, keeps, keep, keeping, held, holds, hold, holding, held on to, holds on to",

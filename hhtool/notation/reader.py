@@ -33,7 +33,7 @@ from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tight_told import apart
-from hhtool.notation.tokens import CARD_CODE, NAME_PATTERN, card_token
+from hhtool.notation.tokens import CARD_CODE, LONG_CODE, NAME_PATTERN, card_token, short_suit
 from hhtool.notation.words import Words, fold, language_of
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class Telling:
     None of one that is not clear. `parts` are the sentences that a sentence is, each with one thing in it; none of
     another.
     `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
-    say.
+    say. `reckoned` are the lines of a deal in which points may be meant as totals.
     """
 
     others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
@@ -129,6 +129,7 @@ class Telling:
     ways: Callable[[Context, str], Sequence[str] | None] = lambda _context, _text: ()
     parts: Callable[[str], Sequence[str]] = lambda _text: ()
     posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
+    reckoned: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, nodes, _span: nodes
 
 
 NOTHING_TOLD = Telling()
@@ -174,6 +175,10 @@ class LineReader:
     def posted(self, context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
         """The lines of a told deal that nobody tells."""
         return self._telling.posted(context, nodes, span)
+
+    def reckoned(self, context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
+        """The lines of a told deal, whose heading has a place, in which points may be meant as totals."""
+        return self._telling.reckoned(context, nodes, span)
 
     @cached_property
     def _beginnings(self) -> tuple[str, ...]:
@@ -306,7 +311,7 @@ class LineReader:
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
 
-        short = in_figures(apart(without_smiles(short)))
+        short = LONG_CODE.pattern.sub(short_suit, in_figures(apart(without_smiles(short))))
         whole = corrected(short, context.names)
         if whole != short and (nodes := self._written(context, statement, whole)) is not None:
             return nodes

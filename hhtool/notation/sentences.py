@@ -108,7 +108,7 @@ _AND_THEN = pattern(rf"[ \t]*(?:,|[ \t](?:и|and))[ \t]+(?={_ACTIONS.pattern('wi
 _DISCARDS, _BETS = _forms("discards"), _forms("open", "bet", "raise", "call")
 _ANSWERS = _forms("call", "fold", "raise", "check")
 """What who has the only decision to make may do without being named."""
-_PATS = _forms("pat")
+_PATS, _CALLS = _forms("pat"), _forms("call")
 _MEETS = _forms("call", "check", "fold")
 _OF_SEVERAL = ("ли", "ют", "ут", "ят")
 """How Russian verbs end that are said of several."""
@@ -294,6 +294,10 @@ class _ClauseReader:
 
     def _number(self, number: str) -> bool:
         now = self.clauses[-1]
+        if number.startswith("+") and fold(now.verb) in _CALLS and now.names and not now.figure:
+            # what is put in: «ответила, +3»
+            now.figure, now.is_over = number[1:], True
+            return True
         if self._stopped and (now.verb or now.names):
             if not self._fresh:
                 return False

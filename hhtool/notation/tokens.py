@@ -207,6 +207,17 @@ def cards_of_text(text: str) -> tuple[int, ...]:
     return tuple(card for part in text.split() if (token := card_token(part)) for card in token.cards)
 
 
+_LONG_SUIT = r"(?:кр(?:ест\w{0,2})?|треф\w{0,2}|бу(?:б\w{0,3})?|че(?:р\w{0,3})?|пи(?:к\w{0,2})?)\.?"
+_LONG_BEGINS = frozenset("123456789ТКДВ")
+LONG_CODE = Late(rf"(?<!\w)(?P<rank>10|[2-9]|(?-i:[ТКДВ]))(?P<suit>{_LONG_SUIT})(?!\w)", re.IGNORECASE)
+"""A card whose suit is written with several letters behind the rank: «6кр», «Дбуб»."""
+
+
+def short_suit(code: re.Match[str]) -> str:
+    """The card of a `LONG_CODE` by its code, in as many columns."""
+    return f"{code['rank']}{code['suit'][0].lower().replace('к', 'т')}".ljust(len(code[0]))
+
+
 def _cards(text: str) -> tuple[int, ...] | None:
     if found := _GROUP.match(text):
         ranks = [_rank(part) for part in _RANK.findall(found[2])]
@@ -215,6 +226,8 @@ def _cards(text: str) -> tuple[int, ...] | None:
         return (c.JOKER,)
     if text == "??":
         return (c.UNKNOWN,)
+    if text[2:] and text[:1] in _LONG_BEGINS and (long := LONG_CODE.pattern.fullmatch(text)):
+        text = short_suit(long).rstrip()
     head, suit = text[:-1], _SUITS.get(text[-1:].lower())
     if text.endswith("?"):
         rank = _rank(head)

@@ -38,6 +38,7 @@ from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, value, word
 from hhtool.poker.notation.keywords import TAKEN as POKER_TAKEN
 from hhtool.poker.notation.telling import antes, course, leaves, meant, named, others
+from hhtool.poker.notation.winnings_told import of_all_deals
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
 DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
@@ -254,7 +255,14 @@ READER = LineReader(
     action("open", "bet", "call"),
     once=_ONCE,
     telling=Telling(
-        others=partial(others, Draw), named=_named, leaves=leaves, meant=_meant, posted=antes, ways=_ways, parts=_parts
+        others=partial(others, Draw),
+        named=_named,
+        leaves=leaves,
+        meant=_meant,
+        posted=antes,
+        ways=_ways,
+        parts=_parts,
+        reckoned=partial(of_all_deals, Draw),
     ),
 )
 

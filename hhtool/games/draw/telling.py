@@ -12,7 +12,7 @@ from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, LEXICON, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.record import Hand
 from hhtool.notation.spoken import NAME, blank, pattern
-from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD, card_text, card_token, quoted
+from hhtool.notation.tokens import CARD_CODE, DIGITS, NUMBER_WORD, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import SHOWS, Held, hands_told, shown
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
@@ -22,6 +22,7 @@ from hhtool.poker.notation.telling import (
     course,
     dashed,
     in_turn,
+    nobody_calls,
     nobody_opens,
     sees,
     sees_apart,
@@ -33,7 +34,9 @@ _WORDS = Words(words("show", "hand", "after", "note", "all pass"))
 _FIVE = 5
 """The cards of a hand."""
 _OPENS_HAND = pattern(
-    r"(?<!\w)(?:открыва(?:ет|ют|л|ла)(?:ся|сь)?|открыл(?:[аи]|ся|ась|ись)?|opens|opened)(?=[ \t]*[:—–-])"
+    r"(?<!\w)(?:открыва(?:ет|ют|л|ла)(?:ся|сь)?|открыл(?:[аи]|ся|ась|ись)?|opens|opened)"
+    r"(?:[ \t]+(?:(?:все|сво[юи]|all|his|her|the)[ \t]+)?(?:пять|руку|карты|five|hand"
+    r"|cards)(?:[ \t]+карт)?)?(?=[ \t]*[:—–-])"
 )
 """What is said of a hand that is shown, once the betting is over."""
 
@@ -46,6 +49,8 @@ def ways(context: Context, text: str) -> list[str]:
         or antes_told(context, text)
         or chips_left(context, text)
         or nobody_opens(text)
+        or _stays(context, text)
+        or nobody_calls(context, text, now)
         or sees(context, text, now)
         or dashed(context, text, now)
         or in_turn(context, text, now)
@@ -146,6 +151,31 @@ def _antes_anew(context: Context, text: str) -> list[str]:
     return [*lines, f"{_WORDS.word('note', language)}: {text.strip()}"]
 
 
+_STAYS = (
+    r"(?:stays?|remains?|is[ \t]+left|are[ \t]+left|carr(?:y|ies)[ \t]+over|оста[её]тся|остаются|осталось|остались|лежит"
+    r"|лежат"
+    r"|переходит|переходят)"
+)
+_STAYS_THERE = pattern(
+    rf"(?:(?P<nobody>[^.!;,:]+)[.!;,:—–][ \t]*)?(?:(?P<sum>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+"
+    rf"|chips?))?[ \t]+{_STAYS}"
+    rf"|{_STAYS}[ \t]+(?P<behind>{DIGITS}|{NUMBER_WORD}))(?:[ \t]+(?:рубл\w+|фиш\w+|chips?))?"
+    r"(?:[ \t]+(?:in[ \t]+(?:the[ \t]+)?(?:middle|pot)|on[ \t]+the[ \t]+table|(?:на|в|во)[ \t]+(?:столе|банке|кону|коне"
+    r"|котле|середине)"
+    r"|(?:на|в)[ \t]+следующ\w+|for[ \t]+the[ \t]+next(?:[ \t]+(?:deal|hand))?|there|там))?[ \t.!]*"
+)
+_NOBODY_OPENS = Words(words("pot stays", "all pass"))
+
+
+def _stays(context: Context, text: str) -> list[str]:
+    """The line of a pot that stays as nobody has opened: «Не открыли. 40 остаётся на столе»."""
+    said = _STAYS_THERE.fullmatch(text)
+    if said is None or not (_NOBODY_OPENS.id(said["nobody"].strip()) if said["nobody"] else _nobody_opened(context)):
+        return []
+    amount = said["sum"] or said["behind"]
+    return [f"{_NOBODY_OPENS.word('pot stays', language_of(text))}: {_NUMBERS.id(amount) or amount}"]
+
+
 def _nobody_opened(context: Context) -> bool:
     """Whether each player has passed, and none has bet."""
     acts = [event for event in context.before if isinstance(event, Act)]
@@ -179,7 +209,8 @@ _SHOWS_OPENERS = pattern(
 )
 _AND_OPENERS = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;][ \t]*(?:(?:и|and)[ \t]+)?"
-    rf"(?P<shows>(?:{Words(_SHOWN).pattern(*_SHOWN)}[ \t]+{_OPENERS}|{_OPENERS}[ \t]+{Words(_SHOWN).pattern(*_SHOWN)})"
+    rf"(?P<shows>(?:{NAME}[ \t]+)?(?:{Words(_SHOWN).pattern(*_SHOWN)}[ \t]+{_OPENERS}"
+    rf"|{_OPENERS}[ \t]+{Words(_SHOWN).pattern(*_SHOWN)})"
     r"(?!\w)[^.!?]*[.!]?[ \t]*)"
 )
 """«Анна забирает 12, открытие показала — три дамы»."""
@@ -216,7 +247,7 @@ _OPENED_WITH = pattern(
 _FOLDS = words("fold", "fold told")
 _FOLDS_AND_SHOWS = pattern(
     rf"(?:(?P<first>.*[,;])(?=[ \t]))?(?P<folds>[ \t]*(?P<name>{NAME})[ \t]+{Words(_FOLDS).pattern(*_FOLDS)})"
-    r"[ \t]+(?:и|and)[ \t]+"
+    r"(?:[ \t]*,)?[ \t]+(?:(?:и|and)[ \t]+)?"
     rf"(?P<shows>{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*,?[ \t]*(?:(?:с[ \t]+)?чем[ \t]+откры\w+"
     r"|сво[её][ \t]+открытие|(?:his|her|my|the)[ \t]+openers)?[ \t]*[:,—–-]?(?P<hand>[ \t]+.+?)"
     r"(?:[ \t]+(?:for|as)[ \t]+(?:his|her|my|the)[ \t]+openers|,?[ \t]+(?:с[ \t]+)?чем[ \t]+открывал\w+)?[ \t.!]*"

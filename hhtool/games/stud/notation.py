@@ -29,6 +29,7 @@ from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.notation.showdown import unknown_word
 from hhtool.poker.notation.telling import antes, leaves, meant, named, others
+from hhtool.poker.notation.winnings_told import of_all_deals
 from hhtool.poker.record import Act, Out, Verb
 
 STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
@@ -271,6 +272,7 @@ READER = LineReader(
         posted=antes,
         ways=_ways,
         parts=_parts,
+        reckoned=partial(of_all_deals, Up),
     ),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hhtool.games.stud.record import Everybody, Up
 from hhtool.notation.cards_told import RANK_NAME, coded
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, SUITS, words
+from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
 from hhtool.notation.spoken import NAME, QUOTED, blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
@@ -19,6 +19,7 @@ from hhtool.poker.notation.telling import (
     course,
     dashed,
     in_turn,
+    nobody_calls,
     sees,
     sees_apart,
     turns_apart,
@@ -46,13 +47,15 @@ _SUITED = pattern(
 """`…, so that's four hearts looking at him`: what lies open of one suit."""
 _POSSESSIVE = pattern(r"(?<=\w)['’]s(?!\w)")
 _TOKEN = pattern(
-    rf"(?P<card>{CARD_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<talk>{Words(_TALK).pattern(*_TALK)})(?!\w)|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
+    rf"(?P<card>{CARD_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<talk>{Words(_TALK).pattern(*_TALK)})(?!\w)"
+    rf"|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
 )
 _ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
 _FACE_UP = pattern(r"(?<![ \t])[ \t]++(?:в[ \t]+открытую|лицом[ \t]+вверх|face[ \t]+up)[ \t.!]*\Z")
 _REMARKS = Words(words("filler", "besides", "hand talk told", "unseen told", "win", "gets", "dealt"))
 _IN_THE_HOLE = pattern(
-    r"(?<!\w)(?:закрыт\w+|в[ \t]+прикрытии|под[ \t]+низом|снизу|внизу|под[ \t]+спудом|in[ \t]+the[ \t]+hole|underneath"
+    r"(?<!\w)(?:закрыт\w+|закр\.?|зак\.|тёмная|темная|в[ \t]+прикрытии|под[ \t]+низом|снизу|внизу|под[ \t]+спудом"
+    r"|in[ \t]+the[ \t]+hole|underneath"
     r"|down|hidden)(?!\w)"
 )
 _BETS_ON = pattern(
@@ -118,6 +121,7 @@ def ways(context: Context, text: str) -> list[str]:
         or chips_left(context, text)
         or sees(context, text, now)
         or dashed(context, text, now)
+        or nobody_calls(context, text, now)
     ):
         return posted
     if turns := in_turn(context, text, now):
@@ -147,6 +151,12 @@ def parts(text: str) -> list[str]:
             f"{head} {said['name']}: {said['hand']}",
             " " * said.start("rest") + _HE.sub(said["name"], said["rest"]),
         ]
+    if said := _SPEAKS.fullmatch(text):
+        if pattern(_A_HAND).fullmatch(said["why"]):
+            return [f"{_WORDS.word('says', language_of(text))} {said['name'] or said['before']}: {said['why']}"]
+        if _why_first(said["why"]):
+            note = f"{_WORDS.word('note', language_of(text))}: {said['why']}"
+            return [text[: said.start("why")].rstrip(" \t("), note.rjust(len(text))]
     plain = _HAND_ASIDE.sub(lambda said: said["name"].ljust(len(said[0])), _BETS_ON.sub(blank, text))
     if plain != text:
         return [plain]
@@ -223,15 +233,36 @@ def _cards_up(context: Context, text: str, now: Course) -> list[str]:
 
 
 _FIRSTS = words("begins told", "first told", "hand high card")
-_FIRST_SAID = Words(_FIRSTS, words("filler", "besides", "pronoun", "pronoun of", "others", "all", "dealt", "gets"))
+_FIRST_SAID = Words(
+    _FIRSTS, RANKS, words("filler", "besides", "pronoun", "pronoun of", "others", "all", "dealt", "gets")
+)
 _FIRST_APART = pattern(rf"(?P<head>[ \t]*(?P<name>{NAME})[^:\d]*):[ \t]*(?P<rest>[^\s:].*)")
 _FIRST_WORDS = pattern(
     rf"(?<!\w)(?:{Words(_FIRSTS).pattern(*_FIRSTS)}|раньше|слово|говорит|speaks|earlier|first|before)(?!\w)"
 )
 _FIRST_TALK = pattern(
-    r"(?<!\w)(?:раньше|слово|говорит|как|сдан[аы]?|сдали|получивш\w+|получил[аи]?|обоих|два|две|двое|тоже|поэтому|значит"
-    r"|speaks|earlier|before|both|two|so|dealt|was|were|have|has|got|too|since|because|is|his|her|to|talk|act|s)(?!\w)"
+    r"(?<!\w)(?:раньше|слово|говорит|как|сдан[аы]?|сдали|получивш\w+|получил[аи]?|старше|выше|остальных|всех|самая|самый"
+    r"|наверху|на[ \t]+столе|обоих|два|две|двое|тоже|поэтому|значит"
+    r"|speaks|higher|highest|showing|on[ \t]+board|than|earlier|before|both|two|so|dealt|was|were|have|has|got|too|since"
+    r"|because|is|his|her|to|talk|act|s)(?!\w)"
 )
+
+
+_SPEAKS = pattern(
+    rf"[ \t]*(?:(?:перв\w+|first)[ \t]+)?(?:(?:{_SAID.pattern('announces')}|{Words(_FIRSTS).pattern(*_FIRSTS)}"
+    rf"|first)[ \t]+(?P<name>{NAME})"
+    rf"|(?P<before>{NAME})[ \t]+(?:{_SAID.pattern('announces')}|{Words(_FIRSTS).pattern(*_FIRSTS)})(?:[ \t]+(?:первым"
+    rf"|первой|first))?)"
+    r"[ \t]*\([ \t]*(?P<why>[^()]*[^()\s])[ \t]*\)[ \t.!]*"
+)
+"""«Говорит Анна (пара четвёрок)», `Anna to act (high card)`."""
+
+
+def _why_first(why: str) -> bool:
+    """Whether all that a text says is why somebody is first to act."""
+    left = _FIRST_TALK.sub(" ", _FIRST_WORDS.sub(" ", why))
+    said = (token[0] for token in _TOKEN.finditer(left) if token.lastgroup != "mark")
+    return all(word in _FIRST_SAID or fold(word) in _MANY for word in said)
 
 
 def _first_said(context: Context, text: str) -> list[str]:

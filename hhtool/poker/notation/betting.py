@@ -12,7 +12,7 @@ from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq, terminal
 from hhtool.notation.lines import Match, amount_at, entries_at, keyed, place, seat_at
 from hhtool.notation.reader import LineKind
-from hhtool.notation.record import NOWHERE
+from hhtool.notation.record import NOWHERE, Note
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, figure_text, is_doubtful, number
 from hhtool.notation.words import Words
@@ -125,7 +125,13 @@ def _verb(text: str) -> Verb:
     return Verb(str(_VERBS.id(text)))
 
 
-def _read_act(context: Context, match: Match, line: int) -> Act:
+_ALONE = frozenset({"остался один", "осталась одна", "остаётся один", "остаётся одна"})
+"""That nobody else is in, which is no bet of one."""
+
+
+def _read_act(context: Context, match: Match, line: int) -> Act | Note:
+    if match[4] and f"{match[3]} {match[4]}".lower() in _ALONE:
+        return Note("note", " ".join(match.string.replace(":", " ", 1).split()), place(match, line))
     return _act(match, seat_at(context, match, 1, line), place(match, line))
 
 

@@ -36,7 +36,7 @@ _TOKEN = pattern(
     rf"|(?P<cards>{CARD_CODE}(?:[ \t]*,?[ \t]*(?:и[ \t]+)?{CARD_CODE})*)(?!\w)"
     rf"|(?P<hand>{_HANDS.pattern(*HANDS)})(?!\w)"
     rf"|(?P<quiet>{_SMALL.pattern('hand talk told', 'show', 'show told', 'showdown told', 'down told')})(?!\w)"
-    rf"|(?P<figure>10|[2-9])(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!+(){{}}—–«»„“”-])"
+    rf"|(?P<figure>10|[2-9])(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!+=(){{}}—–«»„“”-])"
     r"|(?P<odd>\S)"
 )
 _MISSING = pattern(r"\([^()]*(?<!\w)(?:нет|нету|без|no|without)(?!\w)[^()]*\)")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from hhtool.notation.context import SELF, Context
 from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
@@ -12,7 +14,7 @@ from hhtool.poker.notation.telling import Course
 from hhtool.poker.record import Act, Muck, Show
 
 _NUMBERS = Words(NUMBERS)
-_WORDS = Words(words("pot", "win", "takes the pot", "back"))
+_WORDS = Words(words("pot", "win", "takes the pot", "back", "note"))
 _BACK, _COMES_BACK = Words(words("back")), Words(words("back", "back told"))
 _POTS = Words(words("pot", "pot told"))
 _TAKES = Words(words("win", "takes the pot", "takes the pot told", "goes to told"))
@@ -36,10 +38,10 @@ def pots_told(context: Context, text: str, now: Course) -> list[str]:
     pronoun in it may mean several players."""
     if not any(isinstance(event, Act) for event in context.before):
         return []
-    if (back := _OWN_BACK.fullmatch(text)) and len(now.live) == 1:
-        player = quoted(context.names.players[next(iter(now.live))], _WORDS)
-        figure = back["sum"] or back["behind"]
-        return [f"{_WORDS.word('back', language_of(text))}: {player} {_NUMBERS.id(figure) or figure}"]
+    if back := _back_told(context, text, now):
+        return back
+    if _IS_EMPTY.fullmatch(text):
+        return [f"{_WORDS.word('pot', language_of(text))}: 0"]
     if (grown := _HAS_GROWN.fullmatch(text)) and not now.pending:
         return [f"{_WORDS.word('pot', language_of(text))}: {grown['sum']}"]
     name = figure = ""
@@ -98,9 +100,9 @@ _OWN_SUM_BACK = (
     rf"(?:{_OWN_FIRST}(?P<sum>{DIGITS}|{NUMBER_WORD})[ \t]+(?:фиш\w+[ \t]+|рубл\w+[ \t]+)?(?:{_OWN}[ \t]+)?"
     rf"{_COME_BACK}|{_COME_BACK}[ \t]+{_OWN_FIRST}(?P<behind>{DIGITS}|{NUMBER_WORD}))"
 )
-_OWN_BACK = pattern(rf"[ \t]*{_OWN_SUM_BACK}[ \t.!]*")
 _AND_OWN_BACK = pattern(
-    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?(?P<back>{_OWN_SUM_BACK})[ \t.!]*"
+    r"(?P<head>.*[^\s,;—–-])(?:[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?|[ \t]+(?:и|and)[ \t]+)"
+    rf"(?P<back>{_OWN_SUM_BACK})[ \t.!]*"
 )
 """What comes back to the only one who is left: «Свои 10 назад»."""
 _HAS_GROWN = pattern(
@@ -142,9 +144,36 @@ _AND_NOBODY = pattern(
 )
 
 
+_CHECKS = Words(words("check"))
+_X_CHECKS = re.compile(r"(?<!\w)([A-ZА-ЯЁ][\w\-]*+[ \t]++)[xхXХ](?=[ \t]*+(?:[,;.\[]|\Z))")
+"""«Анна х, Борис х», as players write a check for short."""
+_LABEL_BEHIND = pattern(
+    rf"(?P<head>[^,;]*\d)[ \t]*[,;—–-][ \t]*(?P<label>{Words(words('part told')).pattern('part told')})[ \t]*:?[ \t]*"
+)
+"""«В банке 13; обмен:»."""
+_SUM_BEHIND = pattern(rf"(?P<head>.*\w)[ \t]*\[[ \t]*(?P<sum>{DIGITS})[ \t]*\][ \t.]*")
+"""What is in the pot then: «Анна чек, Борис чек [3]»."""
+_QUIET_BEHIND = pattern(
+    rf"(?=.*[\d♠♥♦♣])(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*"
+    rf"(?P<quiet>{Words(words('thinks told')).pattern('thinks told')}"
+    r"|(?:откры\w+|opened|openers)[ \t]+(?:был\w*[ \t]+|are[ \t]+|were[ \t]+)?(?:по[ \t]+праву|честно|законно|правильно"
+    r"|верно|legally|legal"
+    r"|fairly|fair|rightly|good))[ \t.!]*"
+)
+"""«Анна взяла 12, карт не показывала», «Анна показала Дп Дч 9т 5б 2п, открывала по праву»."""
+
+
 def pot_apart(text: str) -> list[str]:
     """What is in the pot, comes back or is taken, behind something else that is told, by itself: «Анна ответила, в банке
     8», «Анна забрала 3 и вернула свои 10», «Анна показала две пары и взяла 12»; nothing of another sentence."""
+    if _X_CHECKS.search(text):
+        return [_X_CHECKS.sub(lambda said: f"{said[1]}{_CHECKS.word('check', language_of(said[1]))}", text)]
+    if said := _LABEL_BEHIND.fullmatch(text):
+        return [said["head"], said["label"].rjust(len(text))]
+    if said := _SUM_BEHIND.fullmatch(text):
+        return [said["head"], f"{_WORDS.word('pot', language_of(text))}: {said['sum']}".rjust(len(text))]
+    if said := _QUIET_BEHIND.fullmatch(text):
+        return [said["head"], f"{_WORDS.word('note', language_of(text))}: {said['quiet']}".rjust(len(text))]
     if said := _SHOWS_AND_TAKES.fullmatch(text):
         return [said["name"] + said["shows"], f"{said['name'].strip()} {said['takes']}".rjust(len(text))]
     if said := _AND_NOBODY.fullmatch(text):
@@ -165,6 +194,42 @@ def pot_apart(text: str) -> list[str]:
     if said := _AND_BACK.fullmatch(text):
         return [said["head"], " " * said.start("back") + said["back"]]
     return []
+
+
+def _back_told(context: Context, text: str, now: Course) -> list[str]:
+    """The line of a bet that nobody met and that comes back, «лишние 4 назад Анне», `uncalled 4 returned to Bob`: to the
+    only one who is left where it is not said to whom; none of a sentence that says something else too."""
+    if not _COMES_BACK_SAID.search(text):
+        return []
+    seat, figure = None, ""
+    for token in _TOKEN.finditer(_EXCESS_SAID.sub(" ", _COMES_BACK_SAID.sub(" ", _POSSESSIVE.sub(" ", text)))):
+        kind, said = token.lastgroup or "", token[0]
+        if kind in ("figure", "unit"):
+            if figure:
+                return []
+            figure = _NUMBERS.id(token["figure"]) or token["figure"]
+        elif kind in ("name", "word") and (found := _player(context, said, now)) is not None:
+            if seat not in (None, found):
+                return []
+            seat = found
+        elif kind == "odd" or (kind == "word" and fold(said) not in _SMALL) or kind == "pot":
+            return []
+    if seat is None and len(now.live) == 1:
+        seat = next(iter(now.live))
+    if seat is None or not figure:
+        return []
+    return [f"{_WORDS.word('back', language_of(text))}: {quoted(context.names.players[seat], _WORDS)} {figure}"]
+
+
+_POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
+_COMES_BACK_SAID = pattern(rf"(?<!\w){_COMES_BACK.pattern('back', 'back told')}(?!\w)")
+_EXCESS_SAID = pattern(rf"(?<!\w){Words(words('excess told')).pattern('excess told')}(?!\w)")
+_IS_EMPTY = pattern(
+    r"[ \t]*(?:в[ \t]+(?:банке|кону|коне|котле)|на[ \t]+столе|банк|the[ \t]+pot|pot)[ \t]*[:—–-]?[ \t]*(?:(?:is|ещё"
+    r"|пока)[ \t]+)?"
+    r"(?:пусто|пустой|ничего|ни[ \t]+фишки|empty|nothing)[ \t.!]*"
+)
+"""«В банке пусто»."""
 
 
 def _player(context: Context, said: str, now: Course) -> int | None:

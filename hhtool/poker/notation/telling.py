@@ -146,6 +146,35 @@ def in_turn(context: Context, text: str, now: Course) -> list[str]:
     return [f"{name}: {_TURN_WORDS.word(key, language)}" for name, key in zip(players, done, strict=True)]
 
 
+_NOBODY_CALLS = Late(
+    rf"[ \t]*(?:никто[ \t]+не|nobody|no[ \t]+one)[ \t]+{_TURN_WORDS.pattern('call', 'call told')}[ \t.!]*"
+    r"|[ \t]*(?:no[ \t]+callers?|no[ \t]+calls?|ответов[ \t]+нет|желающих[ \t]+нет)[ \t.!]*",
+    re.IGNORECASE,
+)
+_ALONE = Late(
+    rf"[ \t]*(?P<name>{NAME})[ \t]+(?:(?:is|was|остался|осталась|остаётся)[ \t]+)?(?:left[ \t]+)?(?:один|одна|alone)"
+    r"(?:[ \t]+(?:в[ \t]+игре|in[ \t]+the[ \t]+hand))?"
+    rf"(?:[ \t]*[,;—–-][ \t]*{Words(words('thinks told')).pattern('thinks told')})?[ \t.!]*",
+    re.IGNORECASE,
+)
+
+
+def nobody_calls(context: Context, text: str, now: Course) -> list[str]:
+    """The lines of those who have a bet to meet and of whom it is told that none does, «никто не ответил», or that
+    another is left alone; a note where there is nobody else any more."""
+    alone = _ALONE.pattern.fullmatch(text)
+    seat = context.names.called(alone["name"]) if alone else None
+    if not (seat in now.live or _NOBODY_CALLS.pattern.fullmatch(text)) or not context.before:
+        return []
+    language = language_of(text)
+    if len(now.live) == 1:
+        return [f"{_LEFT.word('note', language)}: {text.strip()}"]
+    if not now.bet or seat in now.pending or (seat is not None and now.live != {seat, *now.pending}):
+        return []
+    players = (quoted(context.names.players[one], _TURN_WORDS) for one in now.pending)
+    return [f"{name}: {_TURN_WORDS.word('fold', language)}" for name in players]
+
+
 _TURNS_BEHIND = Late(
     rf"(?P<head>[^,;:.]+[ \t]{DIGITS})[ \t]*,(?P<turns>[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)})(?!\w)[ \t]*,"
     rf"[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)})(?!\w)[^:]*)",
@@ -209,7 +238,8 @@ def sees_apart(text: str) -> list[str]:
 _CHIPS_LEFT = Late(
     rf"(?P<head>[ \t]*(?:(?:chips|фишки)(?:[ \t]+(?:{Words(words('closing told')).pattern('closing told')}|left"
     r"|остались))?"
-    rf"[ \t]*:|{Words(words('closing told')).pattern('closing told')}(?!\w)[^.,:\d]*[.,:])[ \t]*)?"
+    r"[ \t]*:|(?:осталось|остались|остат\w+|имеют|на[ \t]+руках|left|remaining|chips[ \t]+now)[ \t]*:"
+    rf"|{Words(words('closing told')).pattern('closing told')}(?!\w)[^.,:\d]*[.,:])[ \t]*)?"
     rf"(?P<all>(?:(?:(?:у|and|и|а)[ \t]+)*{NAME}(?:[ \t]+[^\W\d_]+)??(?:[ \t]+(?:has|have|with|осталось|остался))?"
     rf"[ \t]*[—–:-]?[ \t]+{DIGITS}(?P<unit>[ \t]+(?:фиш\w+|chips?))?(?:[ \t]*\([-+−–]?\d+\))?[ \t]*[,;.]?[ \t]*)++)",
     re.IGNORECASE,
@@ -221,12 +251,23 @@ _ITS_CHIPS = Late(
     r"(?:[ \t]*+\((?P<more>[-+−–]?\d++)\))?",
     re.IGNORECASE,
 )
-_LEFT = Words(words("stacks", "after", "total"))
+_LEFT = Words(words("stacks", "after", "total", "note", "chips"))
+_WON_LOST = Late(
+    r"[ \t]*(?:выигры\w+[ \t]*(?:[-–—/]|и)[ \t]*проигры\w+|проигры\w+[ \t]*(?:[-–—/]|и)[ \t]*выигры\w+"
+    r"|плюсы?[ \t]*(?:[-–—/]|и)"
+    r"[ \t]*минусы?|wins?[ \t]*(?:[-–—/]|and)[ \t]*loss(?:es)?|won[ \t]*(?:[-–—/]|and)[ \t]*lost|up[ \t]*(?:[-–—/]"
+    r"|and)[ \t]*down)"
+    rf"[ \t]*[:—–-]?[ \t]+(?P<all>{NAME}[ \t]+[-+−–]?\d.*\d)[ \t.!]*",
+    re.IGNORECASE,
+)
+"""«Выигрыш-проигрыш: Анна -2, Борис +2»."""
 
 
 def chips_left(context: Context, text: str) -> list[str]:
     """The lines of what the players have at the end, and of what they have won or lost, where that stands in brackets:
     «у Анны 91 фишка, у Бориса 74», `Chips at the end: Anna 61 (+11), Boris 39 (-11)`."""
+    if won_lost := _WON_LOST.pattern.fullmatch(text):
+        return [f"{_LEFT.word('chips', language_of(text))}: {won_lost['all']}"]
     said = _CHIPS_LEFT.pattern.fullmatch(text)
     if said is None or not (said["unit"] or (said["head"] and ":" in said["head"])):
         return []
@@ -254,11 +295,21 @@ def antes_told(context: Context, text: str) -> list[str]:
     """The line of antes of a sentence before any other, which says that they are in, and how much unless a rule does."""
     if context.before:
         return []
-    if said := _ANTES_IN.pattern.fullmatch(text):
+    if said := _ANTES_IN.pattern.fullmatch(text) or _ANTES_PUT.pattern.fullmatch(text):
         each, language = context.rules.get("ante", ""), language_of(text)
         each = each if _FIGURE.fullmatch(each) else "?"
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"] if said["sum"] else lines
+    if said := _ANTES_COUNTED.pattern.fullmatch(text):
+        language, players = language_of(text), len(context.names.players)
+        each = said["each"] or context.rules.get("ante", "")
+        posted = players * Decimal(each) if _FIGURE.fullmatch(each) else None
+        if said["count"] and int(said["count"]) != players:
+            return []
+        if said["own"] and (posted != Decimal(said["own"]) or posted + Decimal(said["more"]) != Decimal(said["sum"])):
+            return []
+        lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
+        return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"]
     if said := _POT_ALONE.pattern.fullmatch(text):
         return [f"{_ANTES.word('pot', language_of(text))}: {said['sum']}"]
     own, each = _ANTE_SUM.pattern.fullmatch(text), context.rules.get("ante", "")
@@ -277,6 +328,18 @@ _ANTE_SUM = Late(
 )
 _ANTES = Words(words("ante", "all", "pot"))
 _POT_SAID = r"(?:в[ \t]+(?:банке|кону|коне|котле)|на[ \t]+столе|банк|кон|in[ \t]+the[ \t]+pot|the[ \t]+pot|pot)"
+_ANTES_COUNTED = Late(
+    rf"[ \t]*(?:{Words(words('ante')).pattern('ante')})[ \t:]+(?:(?P<count>\d{{1,2}})(?:[ \t]*[x×х*][ \t]*|[ \t]+по[ \t]+"
+    rf"|[ \t]+of"
+    rf"[ \t]+)(?P<each>{DIGITS})"
+    rf"|(?P<own>{DIGITS})[ \t]*(?:\+|on[ \t]+top[ \t]+of(?:[ \t]+the)?|сверху[ \t]+к|поверх"
+    rf"|к(?:[ \t]+прежн\w+)?)[ \t]*(?P<more>{DIGITS})"
+    r"(?:[ \t]+(?:from[ \t]+before|left|прежн\w+|с[ \t]+прошл\w+(?:[ \t]+раза)?))?)"
+    rf"(?:[ \t]*[=,:;—–-]+[ \t]*|[ \t]+(?:is|makes)[ \t]+)(?:(?:итого|всего|{_POT_SAID}"
+    rf"|total)[ \t:—–-]+)?(?P<sum>{DIGITS})[ \t.!]*",
+    re.IGNORECASE,
+)
+"""«Анте 4 x 1 = 4», `antes 5 on top of 5 = 10`."""
 _POT_ALONE = Late(rf"[ \t]*{_POT_SAID}[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})[ \t]*\)?[ \t.!]*", re.IGNORECASE)
 """«Банк 4», before anything is done."""
 _ANTES_IN = Late(
@@ -289,6 +352,16 @@ _ANTES_IN = Late(
     re.IGNORECASE,
 )
 """«Анте собрали, 25», «анте с четверых, в банке 8 (4 с прошлого раза)», `antes in (6)`."""
+_ANTES_PUT = Late(
+    r"[ \t]*(?:все|всех|всеми|everybody|everyone|all)[ \t]+(?:поставили|внесли|положили|кинули|сдали|скинули|уплатили"
+    r"|собрали"
+    rf"|put[ \t]+in|puts[ \t]+in|posts?|posted|paid|pays?)[ \t]+(?:the[ \t]+|their[ \t]+"
+    rf"|по[ \t]+)?(?:{Words(words('ante')).pattern('ante')})"
+    rf"(?:[ \t]*[,;:.(—–-][ \t]*{_POT_SAID}(?:[ \t]+(?:is|now|стало|теперь|уже"
+    rf"|лежит))*[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})\)?)?[ \t.!]*",
+    re.IGNORECASE,
+)
+"""«Все поставили анте, в банке стало 15»."""
 
 
 def antes(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhtool.games.draw import GAME
-from tests.notation.test_spoken import deals
+from tests.notation.test_spoken import deals, findings_of
 from tests.notation.test_told_poker import session
 from tests.notation.test_told_records import told, unread
 
@@ -273,3 +273,158 @@ def test_the_pot_may_stand_in_the_brackets_of_a_heading() -> None:
     said = "Покер с обменом: Анна, Яна, Семён. Анте 2.\n\nСдача 1 (сдаёт Яна, банк 6)\nСемён пас\n"
     assert deals(said)[:2] == ["сдача 1: сдаёт Яна", "анте: все 2"]
     assert "банк: 6" in deals(said)
+
+
+OPENED_RU = RU + "Яна: открывает 2\n"
+OPENED_EN = EN + "Karl: opens 4\n"
+LEFT_RU = DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\nЯна: ставит 4\nСемён: сброс\n"
+LEFT_EN = OPENED_EN + "Walt: folds\nGinny: folds\n"
+PASSED_RU = RU + "Яна пас, Семён пас, Анна пас\n"
+PASSED_EN = EN + "Karl passes, Walt passes, Ginny passes\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "lines"),
+    [
+        (ABOVE_RU, "Анте 3 x 1 = 3.", ["анте: все 1", "банк: 3"]),
+        (ABOVE_RU, "анте 3 по 1, итого 3", ["анте: по 1", "банк: 3"]),
+        (ABOVE_EN, "antes 3 x 2 = 6", ["antes: all 2", "pot: 6"]),
+        (ABOVE_EN, "antes 6 on top of 12 = 18", ["antes: all 2", "pot: 18"]),
+        (ABOVE_RU, "анте 3 к прежним 6 = 9", ["анте: все 1", "банк: 9"]),
+        (ABOVE_RU, "Все внесли анте, в банке стало 3", ["анте: все 1", "банк: 3"]),
+        (ABOVE_EN, "Everybody posts the ante", ["ante: everybody 2"]),
+    ],
+)
+def test_antes_are_reckoned_up(head: str, said: str, lines: list[str]) -> None:
+    assert (told(head, said), unread(head, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    ("head", "said"),
+    [(ABOVE_RU, "Анте 4 x 1 = 4"), (ABOVE_EN, "antes 6 on top of 12 = 20"), (ABOVE_EN, "antes 9 on top of 12 = 21")],
+)
+def test_antes_that_do_not_come_out_are_not_read(head: str, said: str) -> None:
+    assert unread(head, said)
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "lines"),
+    [
+        (OPENED_RU, "Семён ответил, +2; Анна бросила", ["Семён: ответил 2", "Анна: бросила"]),
+        (OPENED_EN, "Walt calls, +4", ["Walt: calls 4"]),
+        (OPENED_RU, "Семён до 4, Анна бросила, Яна добавила 2", ["4", "Анна: бросила", "Яна: держит 2"]),
+        (OPENED_RU, "Никто не ответил.", ["Семён: свернул", "Анна: свернула"]),
+        (OPENED_EN, "No callers.", ["Walt: fold", "Ginny: fold"]),
+        (LEFT_EN, "No callers.", ["note: No callers."]),
+        (DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\n", "Яна х, Семён х", ["Яна: шахует", "Семён: шахует"]),
+        (DRAWING_EN, "Karl draws 1, Walt 2. Karl x, Walt x", ["Walt: 2", "Karl: check", "Walt: check"]),
+    ],
+)
+def test_what_is_put_in_and_who_does_not(head: str, said: str, lines: list[str]) -> None:
+    found = told(head, said)[-len(lines) :]
+    assert [line.endswith(end) for line, end in zip(found, lines, strict=True)] == [True] * len(lines)
+    assert unread(head, said) == []
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "lines"),
+    [
+        (LEFT_RU, "лишние 4 назад Яне", ["Яна 4"]),
+        (LEFT_RU, "Яне вернули неуравненные 4.", ["Яна 4"]),
+        (LEFT_RU, "Последние 4 никто не принял, вернулись.", ["Яна 4"]),
+        (LEFT_RU, "Яна взяла 7 и свои 4 обратно, карт не показывала", ["Яна 7", "Яна 4", "карт не показывала"]),
+        (LEFT_EN, "Karl takes back 4", ["Karl 4"]),
+        (LEFT_EN, "Karl's 4 come back", ["Karl 4"]),
+        (LEFT_EN, "Uncalled 4 returned to Karl.", ["Karl 4"]),
+    ],
+)
+def test_a_bet_that_nobody_met_comes_back(head: str, said: str, lines: list[str]) -> None:
+    assert ([line.partition(": ")[2] for line in told(head, said)], unread(head, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "line"),
+    [
+        (PASSED_RU, "Не открыли. 3 остаётся на столе", "не открыли: 3"),
+        (PASSED_RU, "3 остаются в банке", "банк остаётся: 3"),
+        (PASSED_EN, "Nobody opens. 6 stay in the middle.", "nobody opens: 6"),
+        (PASSED_EN, "Nobody opened; six carry over", "nobody opened: 6"),
+    ],
+)
+def test_so_much_stays_where_nobody_opened(head: str, said: str, line: str) -> None:
+    assert (told(head, said)[-1], unread(head, said)) == (line, [])
+
+
+def test_what_stays_behind_an_opening_is_not_understood() -> None:
+    assert unread(OPENED_RU, "2 остаются в банке")
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "lines"),
+    [
+        (DRAWING_RU, "в банке 7; обмен:", ["банк: 7", "заметка: обмен"]),
+        (DRAWING_EN, "Pot 14. Draw:", ["pot: 14", "note: Draw:"]),
+        (DRAWING_EN, "in the pot 14; exchange:", ["pot: 14", "note: exchange"]),
+    ],
+)
+def test_the_name_of_what_follows_stands_behind_the_pot(head: str, said: str, lines: list[str]) -> None:
+    assert (told(head, said), unread(head, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "hand"),
+    [
+        (LEFT_RU, "Яна открывает все пять: валет пик, 6 пик, 2 бубен, 2 черв, 2 треф — тройка двоек", "Вп 6п 2б 2ч 2т"),
+        (LEFT_RU, "Яна показала: Вп 6п 2б 2ч 2т — тройка двоек, открывала по праву", "Вп 6п 2б 2ч 2т"),
+        (LEFT_RU, "Яна показала пару дам на открытие: Д♠ Д♦", "Дп Дб"),
+        (LEFT_EN, "Karl shows JH JC for openers, takes 6", "Jh Jc"),
+    ],
+)
+def test_openers_are_shown_rightly(head: str, said: str, hand: str) -> None:
+    assert told(head, said)[0].partition(": ")[2].startswith(hand)
+    assert unread(head, said) == []
+
+
+def test_who_folds_shows_the_openers() -> None:
+    said = "Яна сбросила, показала пару дам на открытие: Д♠ Д♦"
+    assert [line.partition(": ")[0] for line in told(DRAWING_RU, said)] == ["Яна", "показала Яна"]
+
+
+@pytest.mark.parametrize(
+    ("said", "key"),
+    [
+        ("Осталось: Яна 20, Семён 30, Анна 40", "стеки после"),
+        ("Остатки: Яна 20, Семён 30, Анна 40", "стеки после"),
+        ("Выигрыш-проигрыш: Яна +2, Семён -1, Анна -1.", "фишки"),
+        ("Плюс-минус: Яна +2, Семён -1, Анна -1", "фишки"),
+    ],
+)
+def test_what_everybody_has_at_the_end(said: str, key: str) -> None:
+    assert (told(ALONE_RU, said)[0].partition(":")[0], unread(ALONE_RU, said)) == (key, [])
+
+
+TWO_DEALS = """Покер с прикупом: Анна, Яна, Семён. Анте 1.
+правила: openers=none
+
+Сдача 1, сдаёт Анна
+Яна пас, Семён открыл 2, Анна пас, Яна пас
+Семён забрал 3, свои 2 назад
+Фишки: Анна -1, Яна -1, Семён +2
+
+Сдача 2, сдаёт Яна
+Семён открыл 2, Анна пас, Яна пас
+Семён забрал 3, свои 2 назад
+Фишки: """
+
+
+@pytest.mark.parametrize(
+    ("second", "codes"),
+    [
+        ("Анна -2, Яна -2, Семён +4", []),
+        ("Анна -1, Яна -1, Семён +2", []),
+        ("Анна -2, Яна -3, Семён +4", ["SC102"]),
+        ("Анна -1, Яна -2, Семён +2", ["SC101"]),
+    ],
+)
+def test_chips_are_those_of_the_evening_where_they_come_out_so(second: str, codes: list[str]) -> None:
+    assert [one.code for one in findings_of(TWO_DEALS + second)] == codes

@@ -109,3 +109,67 @@ def test_what_is_open_makes_two_pair_on_top() -> None:
 @pytest.mark.parametrize("said", ["Артур внёс что-то", "Артур 10ч наверху"])
 def test_what_lacks_something_is_not_read(said: str) -> None:
     assert unread(DOORS, said)
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Говорит Семён (старше всех).", ["заметка: Говорит Семён", "заметка: старше всех"]),
+        ("Первым говорит Семён (дама)", ["заметка: Первым говорит Семён", "заметка: дама"]),
+        ("Говорит Семён (пара четвёрок)", ["говорит: Семён пара четвёрок"]),
+        ("Слово за Семёном (две дамы).", ["говорит: Семён пара дам"]),
+    ],
+)
+def test_who_is_first_to_act_has_a_reason(said: str, lines: list[str]) -> None:
+    assert (told(DOORS, said), unread(DOORS, said)) == (lines, [])
+
+
+def test_another_reason_is_not_swallowed() -> None:
+    assert unread(DOORS, "Говорит Семён (поставил 20)")
+
+
+@pytest.mark.parametrize(
+    ("said", "card"),
+    [
+        ("Лида 7ч Семён 4ч Артур 6кр", "6т"),
+        ("2-я: Лида 7ч Семён 4ч Артур Дбуб", "Дб"),
+        ("Лида 7ч, Семён 4ч, Артур 10пик", "10п"),
+    ],
+)
+def test_a_suit_may_be_written_with_several_letters(said: str, card: str) -> None:
+    assert told(DOORS + "все шахуют\n", said) == [f"открыто: Лида 7ч, Семён 4ч, Артур {card}"]
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Семён х, Артур х, Лида х  [3]", ["Семён: шахует", "Артур: шахует", "Лида: шахует", "банк: 3"]),
+        (
+            "Семён ставит 2, Артур свернул, Лида держит 2 [7]",
+            ["Семён: ставит 2", "Артур: свернул", "Лида: держит 2", "банк: 7"],
+        ),
+        (
+            "Семён шахует, Артур и Лида тоже. В банке пусто.",
+            ["Семён: шахует", "Артур: шахует", "Лида: шахует", "банк: 0"],
+        ),
+    ],
+)
+def test_the_pot_stands_behind_the_bets(said: str, lines: list[str]) -> None:
+    assert (told(DOORS, said), unread(DOORS, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    ("said", "hand"),
+    [
+        ("Семён: закр. Вч + Дт 4т Вт 8т = пара валетов", "Семён: Вч Дт 4т Вт 8т (пара валетов)"),
+        ("Семён вскрыл закрытую: валет червей. Итого пара валетов.", "Семён: Вч (пара валетов.)"),
+    ],
+)
+def test_what_lay_face_down_and_what_it_makes(said: str, hand: str) -> None:
+    assert ([line.partition(" ")[2] for line in told(DOWN, said)], unread(DOWN, said)) == ([hand], [])
+
+
+@pytest.mark.parametrize("said", ["Семён остался один", "Семён остался один, закрытую не показывает."])
+def test_who_is_left_alone_puts_nothing_in(said: str) -> None:
+    assert told(LEFT, said)[0].startswith("заметка: Семён остался один")
+    assert told(DOORS + "Семён: ставит 1\nАртур: свернул\n", "Лида осталась") == ["Лида: осталась"]
