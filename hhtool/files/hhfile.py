@@ -34,7 +34,7 @@ from hhtool.notation.words import Words, fold, nearest
 _POINTS = r"[ \t]*+[^\W\d_][^\d,:]{0,40}[ \t][-+−–]?\d{1,4}"
 _OF_DEAL = (
     rf"{LINES.pattern('deal')}(?![.\-]?\w)(?![ \t]+(?:totals?|results?|scores?)(?!\w))"
-    rf"(?![ \t]*:{_POINTS}(?:,{_POINTS})+[ \t.]*\Z)"
+    rf"(?![ \t]*:{_POINTS}(?:,{_POINTS})+[ \t]*(?:[.;]|\Z))"
 )
 """The word for a deal, but for that before the points of one: «сдача: Анна 28, Борис 5»."""
 _DEAL = re.compile(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
@@ -194,7 +194,9 @@ def begins(line: str) -> str:
 
 @lru_cache
 def _resembles_deal(word: str) -> bool:
-    return word not in LINES and nearest(word, LINES.forms("deal")) is not None
+    like = None if word in LINES else nearest(word, LINES.forms("deal"))
+    # `Pearl 2:` is a player
+    return like is not None and fold(like[0]) == fold(word[0])
 
 
 def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:

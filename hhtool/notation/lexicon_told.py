@@ -58,7 +58,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "it was, we were",
         "за столом по часовой, сидели по часовой, сидим по часовой, сидят по часовой, по часовой стрелке, по часовой, "
         "сидим, сидели, сидят, сели, по кругу, за столом, втроём, вчетвером, вдвоём, впятером, вшестером, играли, "
-        "играем, играют, партия, матч, встреча",
+        "играем, играют, партия, матч, встреча, кругом",
     ),
     "next seat told": (
         "then, next, to my left, to his left, to her left, on my left, after him, after her",
@@ -75,6 +75,10 @@ TOLD: dict[str, tuple[str, str]] = {
     "kin alone told": (
         "mum, mom, dad, gran, grandpa, grandma, granny, grandad",
         "дедушка, бабушка, дед, бабуля, дедуля, мама, папа, муж, жена, брат, сестра, тёща, тесть",
+    ),
+    "legend told": (
+        "cards, suits, legend, abbreviations, key, for short",
+        "карты, масти, обозначения, сокращения, условные обозначения, легенда, пишу так",
     ),
     "rules head told": (
         "scoring, bets, betting, points, royalties, bonuses, rules in short",

@@ -114,7 +114,8 @@ def told(
         text = one.text
         if LINES.id(text.partition(":")[0].strip()) == "players":
             seated = names_in(text.partition(":")[2])
-        if not text.strip() or LINES.id(text.partition(":")[0].strip()) or _is_misspelt(text):
+        is_keyword = bool(LINES.id(text.partition(":")[0].strip())) or _is_misspelt(text)
+        if not text.strip() or (is_keyword and not _is_legend(text)):
             yield one
             first = first and not text.strip()
             continue
@@ -162,9 +163,17 @@ def told(
 
 
 def _is_of_writing(text: str) -> bool:
-    """Whether what stands before a colon tells how the record is written: «Карты пишу латиницей: s пики»."""
+    """Whether a line tells how the record is written: «Карты пишу латиницей: s пики»."""
     head, colon, _rest = text.partition(":")
-    return bool(colon) and bool(head.strip()) and not without_given(head).strip(" \t.,;")
+    is_said = bool(colon) and bool(head.strip()) and not without_given(head).strip(" \t.,;")
+    return is_said or _is_legend(text)
+
+
+def _is_legend(text: str) -> bool:
+    """Whether a line tells what signs stand for: «карты: п пики, кр крести»."""
+    head, colon, rest = text.partition(":")
+    is_headed = bool(colon) and fold(head.strip()) in _LEGEND_HEADS
+    return is_headed and all(map(_IN_LEGEND.fullmatch, re.split("[,;]", rest.strip(" \t."))))
 
 
 def _with_writer_apart(statement: Statement) -> list[Statement]:
@@ -301,6 +310,9 @@ _STAKE = re.compile(r"\A[ \t]*(?:ставка|условия|stakes?)[ \t]*:(?=[
 """What is played for, before a colon."""
 _LABELLED = re.compile(r"[ \t]*+[^\W\d_]++(?:[ \t]++[^\W\d_]++){0,2}[ \t]*+:")
 """A word or some before a colon, as a line of the notation has them."""
+_LEGEND_HEADS = Words(words("legend told"))
+_IN_LEGEND = re.compile(r"[ \t]*+[^\W\d_]{1,3}[ \t]*+[—–=-]?[ \t]*+[^\W\d_]++[ \t]*+")
+"""What is written for short, and what for: «кр крести», `s = spades`."""
 _SCORING = Late(rf"\A[ \t]*(?:{Words(words('rules head told')).pattern('rules head told')})[ \t]*:", re.IGNORECASE)
 """The word for rules before a colon: «Как пишем: ровно 10 за взятку»."""
 _TABLE_NUMBER = re.compile(r"(?<!\w)(?:[Сс]тол|[Tt]able)[ \t]*(?:[№#][ \t]*)?\d{0,3}[ \t]*:")

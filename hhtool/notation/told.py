@@ -161,6 +161,10 @@ def heading(
     parts: list[str] = []
     notes: list[tuple[int, int]] = []
     unread: list[tuple[int, int]] = []
+    whole = len(text)
+    if aside := _ASIDE.search(text):
+        unread.append(aside.span("said"))
+        text = text[: aside.start()]
     begins, end = False, 0
     text = _FAR_APART.sub(lambda said: ",".ljust(len(said[0])), text)
     text = _MY_DEAL.sub(_of_mine, _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text)))
@@ -240,7 +244,7 @@ def heading(
     rest = re.compile(r"[ \t.,;:()–—=*-]*").match(text, end)
     return Heading(
         f"{deal} {label}".rstrip() + (f": {', '.join(told)}" if told else ""),
-        rest.end() if rest else end,
+        whole if rest and rest.end() == len(text) else rest.end() if rest else end,
         begins,
         label,
         tuple(notes),
@@ -250,6 +254,8 @@ def heading(
 
 _FAR_APART = re.compile(r"(?<=[\w)])[ \t]{2,}(?=[^\W\d_])")
 """What parts the columns of a heading: `Hand 1   Dealer: Walt`."""
+_ASIDE = re.compile(r"\((?P<said>[^():]*:[^()]*)\)[ \t.]*\Z")
+"""What is said in brackets behind a heading, and is a sentence of its own."""
 _REASON = pattern(
     r"(?:(?!because|потому)[^\d♠♥♦♣]){0,30}(?:because|потому[ \t]+что|поскольку|так[ \t]+как)[ \t][^\d♠♥♦♣]{1,60}"
 )

@@ -133,3 +133,29 @@ def test_the_roles_of_the_first_deal_may_stand_before_the_names() -> None:
     [session] = hhfile.read(Source("told.txt", text.encode())).sessions
     assert session.session.players == ("Рита Львовна", "Марк")
     assert [deal.dealer for deal in session.deals] == [1]
+
+
+@pytest.mark.parametrize(
+    "legend",
+    [
+        "карты: п пики, ч черви, б бубны, кр крести; х = чек",
+        "Масти: П - пики, Ч - червы",
+        "Карты пишу латиницей: s пики",
+    ],
+)
+def test_what_signs_stand_for_is_no_house_rule(legend: str) -> None:
+    text = f"Стад. Кругом Анна, Борис, Вера; писал Борис\n{legend}\n\nсдача 1: сдаёт Анна\nоткрыто: Борис Дч\n"
+    assert [one.code for one in findings_of(text) if one.line == 2] == []
+
+
+def test_a_player_whose_name_is_like_the_word_for_a_deal_begins_none() -> None:
+    text = "game: draw\nplayers: Pearl, Walt\npartial: yes\n\ndeal 1: dealer Walt\nPearl 2: bet 2\n"
+    [session] = hhfile.read(Source("a.hh", text.encode())).sessions
+    assert len(session.deals) == 1
+
+
+@pytest.mark.parametrize("head", ["deal 2", "dael 2", "Deel 2"])
+def test_a_misspelt_word_for_a_deal_begins_one(head: str) -> None:
+    text = f"game: draw\nplayers: Pearl, Walt\npartial: yes\n\ndeal 1: dealer Walt\n{head}: dealer Pearl\n"
+    [session] = hhfile.read(Source("a.hh", text.encode())).sessions
+    assert len(session.deals) == 2

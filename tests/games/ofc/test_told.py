@@ -224,3 +224,13 @@ def test_what_is_paid_behind_the_totals_is_a_note(said: str) -> None:
     assert not unread(head, said)
     assert unread(CLASSIC, said) == ["HH001"]
     assert all(code in READING for code in unread(head, "Глеб 60"))
+
+
+def test_what_is_said_in_brackets_behind_a_heading_is_a_note() -> None:
+    text = "Ананас, Анна и Борис\n\nСдача 1, баттон Анна (не двигается: она в фантазии)\nБорис: 5ч 6ч низ\n"
+    assert [one.code for one in findings_of(text) if one.line == 3] == ["HH002"]
+
+
+def test_points_behind_the_word_for_a_deal_may_be_followed_by_totals() -> None:
+    text = "Ананас, Анна и Борис\n\nСдача 1, баттон Анна\nсдача: Анна +2, Борис -2. Итого Анна +2, Борис -2.\n"
+    assert [one for one in findings_of(text) if one.severity.value == "error" and one.line == 4] == []
