@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -14,6 +14,7 @@ from hhtool.notation.context import Context, Names, Statement, names_in, stateme
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, seat_at
+from hhtool.notation.node import node
 from hhtool.notation.reader import LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal, Note
@@ -63,7 +64,7 @@ def in_columns(lines: Iterable[Statement]) -> Iterator[Statement]:
     yield from (one for column in beside for one in column)
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Heading(Generic[D]):
     """The first line of a deal: its form, what of the deal's fields a match of it says, and what is written of a deal
     behind the label, in parts."""
@@ -120,7 +121,7 @@ EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 """The players of examples."""
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Notation(Generic[D]):
     """`notation.NOTATION`: text to record and back.
 
