@@ -47,8 +47,14 @@ _FIRST_SENTENCE = re.compile(r"[ \t]*([^.!?:;,]{2,60})[.!?]+[ \t]+(?=\S)")
 _SEATS_BEGIN = {" ", "\t"} | {letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())}
 
 
-def in_columns(lines: Iterable[Statement]) -> Iterator[Statement]:
+def in_columns(lines: Sequence[Statement]) -> Iterable[Statement]:
     """Lines in the order in which they are read: of tricks that stand in columns, column by column."""
+    text = "\n".join([line.text for line in lines])
+    return _by_columns(lines) if "   " in text or "\t" in text else lines
+
+
+def _by_columns(lines: Sequence[Statement]) -> Iterator[Statement]:
+    """Lines some of which have gaps, in that order."""
     beside: list[list[Statement]] = []
     for line in lines:
         first, *others = columns(line.text)
