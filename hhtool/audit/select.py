@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NoReturn
 
 from hhtool.i18n import Message, _
+from hhtool.notation.node import node
 from hhtool.notation.words import nearest
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ class UnknownCodeError(ValueError):
         self.message = message
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Selection:
     """The codes asked for. Of two prefixes that fit a code the longer decides, and of equals `ignore`; what `never` names
     is left out in any case.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from hhtool.game.finding import unfolded
+from hhtool.notation.node import node
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from hhtool.notation.source import Source
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Checked:
     """One file after its check, or a chunk of one: what the summary counts, its findings in order, the lines they name.
 

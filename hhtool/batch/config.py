@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,6 +14,7 @@ from hhtool.files.bounded import text_of
 from hhtool.files.defaults import Defaults
 from hhtool.game.severity import Severity
 from hhtool.i18n import Message, _, reason
+from hhtool.notation.node import node
 from hhtool.notation.words import LANGUAGES, fold, nearest
 
 
@@ -49,7 +50,7 @@ def _regex(glob: str) -> re.Pattern[str]:
     return re.compile(f"{anywhere}{body}(?:/.*)?", re.DOTALL)
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Config:
     """The settings of a file; each is empty where neither it nor those that it extends say anything.
 

@@ -34,6 +34,7 @@ from hhtool.batch.checked import Checked, named
 from hhtool.batch.chunks import ChunkKind
 from hhtool.game.finding import unfolded
 from hhtool.game.severity import Severity
+from hhtool.notation.node import node
 from hhtool.notation.reading import SessionReading, collector_at_rest
 from hhtool.notation.source import Decoded, Source, Span
 from hhtool.steps import finished
@@ -397,7 +398,7 @@ class _ReadAgain:
         return self._chunk.read(self._name)
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class _Lines(Source):
     """Some lines of a file, by number."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from hhtool.game.breach import Breach, noted
@@ -11,11 +10,12 @@ from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import CARDS, NOTHING, PLAY
 from hhtool.i18n import Message, _, _n, either, joined
+from hhtool.lazy import late_dataclass
 from hhtool.notation.record import deal_number, numbered
 from hhtool.notation.source import Span
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class DuplicateCard(Breach):
     """Cards that are in another place too, which `related` shows."""
 
@@ -53,7 +53,7 @@ def duplicate_card(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class CardNotInPack(Breach):
     """A card that the pack does not hold."""
 
@@ -87,7 +87,7 @@ def card_not_in_pack(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongCardCount(Breach):
     """`count` cards where there must be `due`."""
 
@@ -95,7 +95,7 @@ class WrongCardCount(Breach):
     due: int
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class TrickTooMany(Breach):
     """Trick `number` of a deal that has `due`."""
 
@@ -103,7 +103,7 @@ class TrickTooMany(Breach):
     due: int
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class TooManyCards(Breach):
     """A deal of `cards` cards each, where the pack has only `most` for each player."""
 
@@ -219,7 +219,7 @@ def seat_count(review: Review) -> Iterator[Problem]:
         yield Problem(review.session.players_span, message)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ButtonContradicted(Breach):
     """The button is given to the seat `written`, but the deal goes by that of `seat`."""
 
@@ -434,7 +434,7 @@ def _out_of_order(labels: Sequence[str], place: Callable[[int], Span], last: int
         last = taken
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class Incomplete(Breach):
     """A deal that was begun and is not written to its end; `missing` is the first trick left out before its last."""
 
@@ -479,7 +479,7 @@ def incomplete_deal(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class OutOfTurn(Breach):
     """An action by a player whose turn it was not; `expected` is whose it was (None: the round was over)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any, NamedTuple
 
@@ -12,6 +12,7 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
 from hhtool.i18n import _, together
+from hhtool.lazy import late_dataclass
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry, Figures, Table, Winner, consecutive
 from hhtool.notation.source import Span
@@ -36,7 +37,7 @@ def lowest_wins(house: object) -> bool:
     return bool(getattr(house, "lowest_wins", False))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongScore(Breach):
     """A figure in a score line that is not what the deal gives."""
 
@@ -44,12 +45,12 @@ class WrongScore(Breach):
     right: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongTricks(WrongScore):
     """A number of tricks that a player is said to have taken, and did not take."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class MissingScores(Breach):
     """Players whom no score line names, and what each is due."""
 
@@ -181,7 +182,7 @@ def scores_noted(replay: HasBreaches) -> Iterator[tuple[str, int, int]]:
         yield "SC101", breach.span.line, breach.span.start
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongStackAfter(Breach):
     """A stack after the deal that is not what the stack before it and the deal give."""
 
@@ -396,7 +397,7 @@ def _replayed(replay: Replay) -> Figures | None:
     return None if result is None else Figures("score", tuple(Entry(*item) for item in result.items()))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongScoreSum(Breach):
     """The changes of a deal make another sum than is due."""
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
@@ -27,6 +27,7 @@ from hhtool.game.replay import Replay
 from hhtool.game.severity import Severity
 from hhtool.game.taint import EVERYTHING, Taint
 from hhtool.i18n import Message
+from hhtool.notation.node import node
 from hhtool.notation.reading import Fix
 from hhtool.notation.source import Span
 
@@ -48,7 +49,7 @@ class Problem(NamedTuple):
     aside: bool = False
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Check:
     """A lint rule: `function` takes what `reads` names and yields problems.
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Generic, TypeVar
+
+from hhtool.notation.node import node
 
 C = TypeVar("C")
 R = TypeVar("R")
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Drift(Generic[C, R]):
     """What can be said of deals that begin with other stacks than they were replayed with, without a replay.
 

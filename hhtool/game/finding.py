@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from hhtool.game.severity import Severity
 from hhtool.i18n import Message
+from hhtool.notation.node import node
 from hhtool.notation.reading import Fix
 from hhtool.notation.source import Span
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Finding:
     """One finding as it is reported. Lines and columns count from 1; `end_column` is exclusive.
 

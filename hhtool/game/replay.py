@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import partial
 from typing import Any, ClassVar, Self, TypeVar
@@ -11,6 +10,7 @@ from typing import Any, ClassVar, Self, TypeVar
 from hhtool.game.breach import Breach
 from hhtool.i18n import Written
 from hhtool.lazy import lazy
+from hhtool.notation.node import node
 from hhtool.notation.reading import SessionReading, told
 from hhtool.notation.record import Deal, Session, Winner
 from hhtool.notation.tokens import cards_text
@@ -84,7 +84,7 @@ def keep(thing: T, names: frozenset[str]) -> T:
     return kept
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Review:
     """A session after all its deals were replayed.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from hhtool.notation.node import node
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class SheetSigns:
     """What only this game's tables have; by default nothing, so that a table has to name the game.
 

@@ -27,6 +27,7 @@ from hhtool.lazy import lazy
 from hhtool.notation.context import Context, Names
 from hhtool.notation.deal import Notation
 from hhtool.notation.name_forms import cases, phrase_cases
+from hhtool.notation.node import node
 from hhtool.notation.reading import Proved
 from hhtool.notation.record import Deal, Session
 from hhtool.notation.source import Passage, Span
@@ -65,7 +66,7 @@ def _unsure(_passage: Passage, _players: tuple[str, ...], _read: Callable[[], De
     return None
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Engine(Generic[D, H, C, R]):
     """`engine.ENGINE`: what the record does, and what the rules allowed.
 
@@ -95,7 +96,7 @@ class AuditSheet(Protocol[H_contra, R]):
         """The audit."""
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class ScoreTable(Generic[H, R]):
     """`sheet.SHEET`: score tables: their audit, the sheet for pen and paper, their columns, the table that deals make.
 
@@ -164,7 +165,7 @@ def _no_day(_replay: Any) -> str:
     return ""
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Facts(Generic[R]):
     """`facts.FACTS`: a replay as rows for statistics, one a player dealt in.
 
@@ -178,7 +179,7 @@ class Facts(Generic[R]):
     day: Callable[[R], str] = _no_day
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Stats:
     """`stats.STATS`: the figures worked out from the rows; it alone loads Polars.
 
@@ -199,7 +200,7 @@ class Stats:
         return (*self.figures, *self.parts)
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Stack(Generic[R]):
     """What the points of a deal were for, drawn as stacked bars: a title, a note, the parts, and the points of each seat
     in them (nothing of a deal that does not tell)."""
@@ -222,7 +223,7 @@ def _nothing(_replay: Any) -> Mapping[int, Any]:
     return {}
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Frames(Generic[R]):
     """`frames.FRAMES`: a deal turn by turn for the report's replayer, and what the report's score sheet shows of it.
 
@@ -246,7 +247,7 @@ class Frames(Generic[R]):
     special: Callable[[R, str], str] = _ordinary
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Story(Generic[R]):
     """`story.STORY`: a replay as lines for people, `lines(replay, language)`; `verdict` is what it came to."""
 
@@ -254,7 +255,7 @@ class Story(Generic[R]):
     verdict: Callable[[R, str], Iterable[str]]
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Generator:
     """`generate.GENERATOR`: random deals from the engine, legal or with planted faults; of `players` where nobody says
     how many."""
@@ -300,7 +301,7 @@ class Generator:
         return "\n\n".join(blocks) + "\n"
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Example:
     """`example.EXAMPLE`: a short deal that shows what a record looks like.
 

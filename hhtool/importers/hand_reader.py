@@ -121,34 +121,43 @@ class HandReader(ABC):
     silent: ClassVar[bool] = False
     """Whether the room puts nothing into a hand but its play."""
 
+    complete = True
+    stakes = _UNSAID
+    button: int | None = None
+    button_span = NOWHERE
+    names: tuple[str, ...] = ()
+    starts: Sequence[tuple[str, int]] = ()
+    # the line in hand
+    number = 0
+    text = ""
+    pad = 0
+    span = NOWHERE
+    # how far the hand is; a blank line ends it, unless blank lines are between all its lines
+    in_summary = False
+    over = False
+    _summed_up = False
+    _blank = False
+    _spaced = False
+    # what a later line refers to
+    big_blind: Decimal | None = None
+    small_posted = False
+
     def __init__(self, hand_text: HandText) -> None:
         self.hand_text = hand_text
         self.events: list[draw.Event | stud.Event] = []
         self.faults: list[Fault] = []
-        self.complete = True
-        self.stakes = _UNSAID
-        self.button: int | None = None
-        self.button_span = NOWHERE
-        self.seating = Seating()
-        self.names: tuple[str, ...] = ()
         self.seats: dict[str, int] = {}
-        self.starts: list[tuple[str, int]] = []
-        self.strangers: set[str] = set()
-        # the line in hand
-        self.number = hand_text.first
-        self.text = ""
-        self.pad = 0
-        self.span = Span(hand_text.first, 1, 1)
-        # how far the hand is; a blank line ends it, unless blank lines are between all its lines
-        self.in_summary = False
-        self.over = False
-        self._summed_up = False
-        self._blank = False
-        self._spaced = False
-        # what a later line refers to
         self.draws: dict[int, int] = {}
-        self.big_blind: Decimal | None = None
-        self.small_posted = False
+
+    @lazy
+    def seating(self) -> Seating:
+        """The seats, of which none is read before the hand begins."""
+        return Seating()
+
+    @lazy
+    def strangers(self) -> set[str]:
+        """The names of whom it was said that nobody is called so."""
+        return set()
 
     # --- what a room says ----------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
@@ -46,8 +46,7 @@ def split_hands(lines: Sequence[str], first: int = 1) -> Iterator[tuple[int, Han
     first line.
     """
     room, begin, head = -1, 0, ""
-    perhaps = [at for at, line in enumerate(lines) if "Poker" in line or "Full Tilt" in line or "History for" in line]
-    for at in perhaps:
+    for at in _perhaps(lines):
         line = lines[at]
         found = _HEADING.match(line.lstrip(BLANKS))
         before, after = "", line
@@ -61,6 +60,19 @@ def split_hands(lines: Sequence[str], first: int = 1) -> Iterator[tuple[int, Han
         room, begin, head = (found.lastindex or 1) - 1, at, after
     if head or lines:
         yield room, HandText(begin + first, _with(head, lines[begin:], ""), bool(lines[-1]))
+
+
+def _perhaps(lines: Sequence[str]) -> list[int]:
+    """The indexes of the lines in which there may be a heading."""
+    text = "\n".join(lines)
+    found: set[int] = set()
+    for words in ("Poker", "Full Tilt", "History for"):
+        line, start, at = 0, 0, text.find(words)
+        while at >= 0:
+            line += text.count("\n", start, at)
+            found.add(line)
+            start, at = at, text.find(words, at + 1)
+    return sorted(found)
 
 
 def _with(head: str, lines: Sequence[str], last: str) -> Sequence[str]:
@@ -79,11 +91,12 @@ def read_hands(source: Source, tables: Sequence[Session] = (), *, proving: bool 
         return _read_hands(source, tables, proving=proving)
 
 
-def _prover(reader: HandReader) -> _Prove | None:
+@cache
+def _prover(reader: type[HandReader]) -> _Prove | None:
     """What proves the hands of draw of a reader clean, which takes a while to load; None where nothing does."""
-    if isinstance(reader, PokerStars):
+    if issubclass(reader, PokerStars):
         from hhtool.importers.prover.pokerstars import prove
-    elif isinstance(reader, FullTilt):
+    elif issubclass(reader, FullTilt):
         from hhtool.importers.prover.fulltilt import prove
     else:
         return None
@@ -109,7 +122,7 @@ def _read_hands(source: Source, tables: Sequence[Session], *, proving: bool) -> 
         if heading.game == "stud":
             reader = _OF_STUD[_READERS[room]](hand_text)
         table = gathering.table(reader.origin, heading, reader.head_span)
-        prove = _prover(reader) if proving and heading.game == "draw" else None
+        prove = _prover(type(reader)) if proving and heading.game == "draw" else None
         if prove and (proved := prove(reader, heading, partial(_whole, type(reader), hand_text))):
             table.proved[len(table.deals)] = proved
             table.deals.append(proved.deal)

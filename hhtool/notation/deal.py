@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
@@ -14,6 +14,7 @@ from hhtool.notation.context import Context, Names, Statement, names_in, stateme
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, seat_at
+from hhtool.notation.node import node
 from hhtool.notation.reader import LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal, Note
@@ -46,8 +47,14 @@ _FIRST_SENTENCE = re.compile(r"[ \t]*([^.!?:;,]{2,60})[.!?]+[ \t]+(?=\S)")
 _SEATS_BEGIN = {" ", "\t"} | {letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())}
 
 
-def in_columns(lines: Iterable[Statement]) -> Iterator[Statement]:
+def in_columns(lines: Sequence[Statement]) -> Iterable[Statement]:
     """Lines in the order in which they are read: of tricks that stand in columns, column by column."""
+    text = "\n".join([line.text for line in lines])
+    return _by_columns(lines) if "   " in text or "\t" in text else lines
+
+
+def _by_columns(lines: Sequence[Statement]) -> Iterator[Statement]:
+    """Lines some of which have gaps, in that order."""
     beside: list[list[Statement]] = []
     for line in lines:
         first, *others = columns(line.text)
@@ -63,7 +70,7 @@ def in_columns(lines: Iterable[Statement]) -> Iterator[Statement]:
     yield from (one for column in beside for one in column)
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Heading(Generic[D]):
     """The first line of a deal: its form, what of the deal's fields a match of it says, and what is written of a deal
     behind the label, in parts."""
@@ -120,7 +127,7 @@ EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 """The players of examples."""
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Notation(Generic[D]):
     """`notation.NOTATION`: text to record and back.
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from hhtool.notation.node import node
 
 if TYPE_CHECKING:
     import pyparsing as pp
@@ -20,7 +21,7 @@ GAP = r"[ \t]*+"
 END = "end of line"
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Form:
     """A piece of a line: `regex` matches it, `element` explains it; `build` makes the element when it is needed.
 

@@ -13,6 +13,7 @@ from hhtool.notation.context import Context, Names, Statement, names_in
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.house_words import rules_of
 from hhtool.notation.lexicon import words
+from hhtool.notation.node import node
 from hhtool.notation.reader import LineKind, LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
@@ -65,7 +66,7 @@ Name = Callable[[str], str]
 # --- reading -------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class HeaderLine:
     """A header line: its keyword, what stands after it, and its figures where it holds some."""
 

@@ -211,7 +211,7 @@ class Table:
     comments: tuple[Comment, ...] = field(default=(), compare=False, repr=False)
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Session:
     """What stands above the deals of one session, after which its deals are read and judged.
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from hhtool.i18n import Message, _
+from hhtool.notation.node import node
 from hhtool.notation.record import NOWHERE, Entry, Figures, Hand, Note, Winner
 from hhtool.notation.source import Span
 
@@ -16,7 +17,7 @@ _NOBODY = -1
 _STANDING_ONCE = frozenset({"tricks", "score", "total", "settlement", "stacks", "after"})
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Items:
     """The parts of a line of which each can stand once: the `field` that holds them, and what tells them apart.
 
@@ -41,7 +42,7 @@ def each(seat: int) -> Hashable:
     return seat
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Once:
     """What can stand once in a deal, by kind of line.
 
@@ -84,7 +85,7 @@ STANDS_ABOVE = _("this line stands above already; the first one counts")
 """What is wrong with a line that stands again apart from a deal."""
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Repeat:
     """A line, or (not `whole`) a part of one, that stands again; `again`: the line says the same as before.
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import codecs
 import re
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from typing import NamedTuple
+
+from hhtool.notation.node import node
 
 _CYRILLIC_RUN = re.compile(r"[А-Яа-яЁё]{2,}")
 # in Windows-1251: dashes, angle quotes, the number sign, the non-breaking blank
@@ -45,7 +47,7 @@ class Passage(NamedTuple):
     lines: list[str]
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Decoded:
     """Text, the encoding it was taken to be in, and the (line, column) of what could not be read."""
 
@@ -55,7 +57,7 @@ class Decoded:
     bad: tuple[tuple[int, int], ...] = ()
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Source:
     """One file, or a part of one that holds whole sessions: its name as the user gave it and the bytes.
 

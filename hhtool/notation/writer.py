@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from hhtool.notation.lexicon import OF_ANYBODY, Vocabulary
 from hhtool.notation.name_forms import gender
+from hhtool.notation.node import node
 from hhtool.notation.record import Entry, Event, Figures, Hand, Note, Seats, Winner
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import card_text, cards_text, figure_text, quoted
@@ -122,7 +122,7 @@ COMMON: Mapping[type, Write] = {
 """How the lines are written that every game has."""
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Scribe:
     """Writes the lines of a room: its keywords, its other words, those that no name may look like, and its writers."""
 

@@ -126,21 +126,21 @@ class PlainBetting:
 
     def act(self, seat: int, move: Move) -> int:
         """Do what `seat` does, whose turn it is; whose turn is next, -1 where the round is over."""
-        verb, bet = move[0], self._bet
-        self._pending &= ~(1 << seat)
+        verb, bet, me = move[0], self._bet, 1 << seat
+        self._pending &= ~me
         if verb is _FOLD:
-            self.live &= ~(1 << seat)
+            self.live &= ~me
         elif verb is _CHECK:
             if bet != self._street[seat]:
                 raise UnsureError
         elif verb is _CALL:
-            self._call(seat, move.added, all_in=move.all_in)
+            self._call(seat, move[1], all_in=move[4])
         else:
             verb = self._raise(seat, move)
         self.turns.append((seat, verb, bet, self._number))
         pending, live = self._pending, self.live
-        if pending & (pending - 1) and live & (live - 1):
-            # two or more have still to act: the next of them
+        if pending and live & (live - 1) and (pending & (pending - 1) or live & ~self.all_in & ~pending):
+            # two or more can still bet: the next of those who have still to act
             behind = seat + 1
             after = pending >> behind << behind or pending
             return (after & -after).bit_length() - 1
@@ -149,7 +149,9 @@ class PlainBetting:
     def _call(self, seat: int, added: int, *, all_in: bool) -> None:
         """A call of all that is to be met, or of all that there is."""
         stack, mine = self.stack[seat], self._street[seat]
-        due = min(self._bet - mine, stack)
+        due = self._bet - mine
+        if due > stack:
+            due = stack
         if due <= 0 or added not in (UNWRITTEN, due) or (all_in != (due == stack) and (all_in or self.marked)):
             raise UnsureError
         self._put(seat, due)

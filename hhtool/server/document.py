@@ -14,6 +14,7 @@ from hhtool.audit.memory import Memory
 from hhtool.audit.session import Audited
 from hhtool.game.finding import Finding
 from hhtool.games.contract import Game
+from hhtool.notation.node import node
 from hhtool.notation.source import UTF_8, Decoded, Source, split_lines
 from hhtool.server.chunk import Chunk, cut, stands
 from hhtool.server.session import Taken, take, take_changed
@@ -27,7 +28,7 @@ _SMALL = 2
 """Chunks of a session for which they always are."""
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class _Lines(Source):
     """The lines of a document by the numbers that its chunks give them."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
 from hhtool.game.taint import MONEY
 from hhtool.i18n import Message, _, either, joined, together
+from hhtool.lazy import late_dataclass
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, written
@@ -42,7 +42,7 @@ _TYPOS = {
 # --- a figure that others give: SC101, SC102, SC103 ----------------------------------------------------------
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongCell(Breach):
     """A figure that is not what the record of the deal, or the rest of row number `place`, gives (SC101).
 
@@ -55,7 +55,7 @@ class WrongCell(Breach):
     sure: bool = True
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongTotal(Breach):
     """A total that the figures do not add up to (SC102); `place` is the number of the row that alone shows it.
 
@@ -71,7 +71,7 @@ class WrongTotal(Breach):
     swapped: tuple[int, Figure] | None = None
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongCarry(Breach):
     """Running totals that do not go on from those before (SC102), from row number `place` on: any of the `guesses` would
     explain it, and `edits` put it right where it can only be one of them."""
@@ -81,7 +81,7 @@ class WrongCarry(Breach):
     edits: Sequence[tuple[Figure, Decimal]] = ()
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongSum(Breach):
     """A row that makes a sum other than 0 (SC103); where a total tells whose figure it is, what that should be."""
 
@@ -194,7 +194,7 @@ def refigure(figure: Figure, right: Decimal) -> Fix:
 # --- a figure by itself --------------------------------------------------------------------------------------
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ImpossibleScore(Breach):
     """Figures of a cell, `values` by kind, that no play gives; `place` is the number of its row.
 
@@ -256,7 +256,7 @@ def impossible_score(sheet: SheetAudit) -> Iterator[Problem]:
 # --- figures together ----------------------------------------------------------------------------------------
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class InconsistentRow(Breach):
     """The figures of some `seats` of row number `place`, at `spans`, which no play gives together; `guesses` are the
     slips that explain it, `why` is what the rules say of it."""
@@ -276,14 +276,14 @@ class InconsistentRow(Breach):
         self.related = tuple((span, _("and this figure too")) for span in self.spans if span != self.span)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class InconsistentColumn(Breach):
     """A cell that cannot be read: no value fits its row and the total; `guesses` are totals that a value would fit."""
 
     guesses: Sequence[int] = ()
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class CellAgainstTotals(Breach):
     """A cell, or two exchanged ones, that go with row number `place` but not with the totals.
 
@@ -448,7 +448,7 @@ def _with_meaning(values: Sequence[str], told: Sequence[Message | str]) -> Messa
 # --- what cannot be read -------------------------------------------------------------------------------------
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class Recovered(Breach):
     """Figures of a cell that cannot be read and can only be these `values`."""
 
@@ -456,7 +456,7 @@ class Recovered(Breach):
     values: Sequence[Decimal | int]
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class Ambiguous(Breach):
     """Figures of a cell that cannot be read, and what they may be together (`options`; none: the table does not tell),
     with what each would mean.

@@ -7,11 +7,11 @@ A figure is what one mark on the paper says: a number, a pass, or something that
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.lazy import Late
+from hhtool.notation.node import node
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
@@ -77,7 +77,7 @@ class Figure(NamedTuple):
         return self.value is not None and not self.doubtful
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Box:
     """What stands in a row for one player; nothing where no figure is recorded."""
 

@@ -11,8 +11,10 @@ A formula is written as a spreadsheet has it, with names in braces where cells s
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
+
+from hhtool.notation.node import node
 
 
 class Mark(NamedTuple):
@@ -22,7 +24,7 @@ class Mark(NamedTuple):
     wrong: str
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Formulas:
     """The formulas of a score table.
 

@@ -6,10 +6,11 @@ A game's `sheet.py` says it where it is not what most games do.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 from hhtool.i18n import Message
+from hhtool.notation.node import node
 
 if TYPE_CHECKING:
     from hhtool.sheets.sheet import Row
@@ -26,7 +27,7 @@ class CountedHand(NamedTuple):
     marks: str
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Keeping(Generic[H]):
     """What is entered of a deal.
 

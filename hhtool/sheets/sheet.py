@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from hhtool.i18n import Message
 from hhtool.notation.context import Context, Names, unknown_player
+from hhtool.notation.node import node
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Figures, Table, deal_number
 from hhtool.notation.source import Span
@@ -29,7 +30,7 @@ NOTHING = frozenset({"", "-", "—", "–", "?"})
 """What a cell about the deal may hold that says nothing."""
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Row:
     """A row: `kind` is `deal`, `total`, `carried` or `settlement`; `label` its first cell; `about` what it says of the
     deal, by column (`cards`, `trump`, `kind`, `dealer`…); `boxes` what it says of each player, by seat."""

@@ -11,11 +11,11 @@ as it was whatever its cells hold. Nothing here judges a figure: see `sheets`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from hhtool.files import defaults
 from hhtool.i18n import Message, _
+from hhtool.notation.node import node
 from hhtool.notation.reading import Fault, Reading
 from hhtool.notation.source import Decoded, Source, Span
 
@@ -25,7 +25,7 @@ _SEARCHED = (".csv", ".tsv", *WORKBOOKS)
 _ZIP = b"PK\x03\x04"
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Binary(Source):
     """A file that is no text: it has no lines to be shown, and no encoding to be told."""
 

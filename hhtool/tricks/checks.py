@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.i18n import Message, _
+from hhtool.lazy import late_dataclass
 
 _LED = (_("clubs were led"), _("diamonds were led"), _("hearts were led"), _("spades were led"))
 
@@ -19,7 +19,7 @@ def led(suit: int) -> Message:
     return _LED[suit]
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class Unfollowed(Breach):
     """A `card` played to a lead of suit `led`, by a player who `held` others that had to be played."""
 
@@ -110,7 +110,7 @@ def revoke_proven_later(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class BarredCard(Breach):
     """A `card` that might not be played yet, by a player who surely `held` others that might (none: no matter)."""
 
@@ -124,7 +124,7 @@ class BarredCard(Breach):
         return Problem(self.span, message._replace(fields={**words}), player, self.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class NotHeld(Breach):
     """A `card` played that was not held; `again`: it had been played already."""
 
@@ -166,7 +166,7 @@ def card_not_held(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongWinner(Breach):
     """A trick given to a player who did not win it; `right` is who did."""
 
@@ -201,7 +201,7 @@ def wrong_trick_winner(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongLeader(Breach):
     """A lead by another than the player `expected`; `first`: to the first trick."""
 
@@ -241,7 +241,7 @@ def wrong_leader(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, names["player"], breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class TrickSize(Breach):
     """A trick in which the seats `missing` have no play; `seat` is who plays twice to it (-1: nobody)."""
 

@@ -12,6 +12,7 @@ from hhtool.game.breach import Breach
 from hhtool.game.check import Problem
 from hhtool.game.replay import Replay
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 from hhtool.notation.context import Context
 from hhtool.notation.forms import group, opt, seq
 from hhtool.notation.lexicon import LEXICON
@@ -60,7 +61,7 @@ def write_pass(pen: Pen, node: Passed) -> str:
 # --- what is wrong with it -----------------------------------------------------------------------------------
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongPass(Breach):
     """Cards handed on that should not have been: `count` are due; `right` is the seat that they should have gone to."""
 

@@ -45,6 +45,8 @@ _PART = rf" (Main|Side) pot(?:(?:-| #?)([0-9]))? ({AMOUNT})\."
 _PARTS, _EACH = re.compile(rf"(?:{_PART})*"), re.compile(_PART)
 _SHOWDOWN, _SUMMARY = "*** SHOW DOWN ***", "*** SUMMARY ***"
 _BEFORE, _AFTER = "folded before the Draw", "folded after the Draw"
+_BITS = {card: BIT[code] for card, code in CARD.items()}
+"""The bit of a card by its two characters."""
 _UNSURE = (UnsureError, LookupError, ValueError)
 """What a line raises that is not there, or names nobody who sits in the hand, besides what cannot be proved."""
 _WHOLE = 100
@@ -137,6 +139,15 @@ def _named(text: str) -> HandName:
     if name is None:
         raise UnsureError
     return name
+
+
+@lru_cache(maxsize=1 << 10)
+def _discards(said: str) -> tuple[int, str | None, str | None]:
+    """How many cards somebody discards, and which; of one who stands pat, on which. Raises UnsureError where neither."""
+    found = _DISCARDS.fullmatch(said)
+    if not found:
+        raise UnsureError
+    return int(found[1] or 0), found[2], found[3]
 
 
 @lru_cache(maxsize=1 << 8)
@@ -391,11 +402,12 @@ class PlainHand(ABC):
         back = betting.close()
         if back[1]:
             self.unmet = back
-        self._take_back()
+        if self.unmet[1]:
+            self._take_back()
 
     def _take_back(self) -> None:
         """The line of the bet that goes back, which may stand behind either round."""
-        if self.unmet[1] and (found := self.back.fullmatch(self.lines[self.at])):
+        if found := self.back.fullmatch(self.lines[self.at]):
             if (self.names.index(found[2]), cents(found[1])) != self.unmet:
                 raise UnsureError
             self.unmet = (-1, 0)
@@ -408,20 +420,18 @@ class PlainHand(ABC):
             if not self.betting.live >> seat & 1:
                 continue
             name, behind, said = self.lines[self.at].partition(self.names[seat] + self.behind)
-            found = _DISCARDS.fullmatch(said)
-            if name or not behind or not found:
+            if name or not behind:
                 raise UnsureError
             self.at += 1
-            number, away, pat = found.groups()
-            if number is None:
+            count, away, pat = _discards(said)
+            self.drew[seat] = count, None, None
+            if not count:
                 if pat and self.held[seat] != _some(pat, HAND):
                     raise UnsureError
-                self.drew[seat] = 0, None, None
                 continue
             if (away is not None) != (seat in self.held):
                 raise UnsureError
-            self.drew[seat] = int(number), None, None
-            yield seat, int(number), away
+            yield seat, count, away
 
     def exchange(self, seat: int, count: int, discarded: str) -> None:
         """The discards of a player, and the line of what is kept and what comes."""
@@ -474,9 +484,8 @@ class PlainHand(ABC):
             self.mucked.add(seat)
             return
         self.shown[seat] = text, words
-        codes = [CARD[card] for card in text.split(" ")]
-        self.value[seat] = value = strength(codes)
-        self._hold(seat, _set_of(codes))
+        self.value[seat] = value = strength([CARD[card] for card in text.split(" ")])
+        self._hold(seat, _some(text, HAND))
         if not fits(_named(words), value):
             raise UnsureError
 
@@ -498,10 +507,10 @@ class PlainHand(ABC):
         whole = sum(self.betting.total)
         if len(total) == len(before) or cents(total) != whole or sum(self.won.values()) + cents(rake) != whole:
             raise UnsureError
-        if not _PARTS.fullmatch(parts):
+        if parts and not _PARTS.fullmatch(parts):
             raise UnsureError
         self.at += 1
-        said = _EACH.findall(parts)
+        said = _EACH.findall(parts) if parts else []
         if len(said) != (len(self.pots) if len(self.pots) > 1 else 0):
             raise UnsureError
         for index, (kind, number, text) in enumerate(said):
@@ -516,13 +525,13 @@ class PlainHand(ABC):
         places[self.button] = " (button) "
         places[self.small] += "(small blind) "
         places[self.big] = " (big blind) "
-        lines = self.lines[self.at : self.at + self.count]
+        lines, fates = self.lines[self.at : self.at + self.count], self.fates
         for seat, (line, number, name, place) in enumerate(zip(lines, self.numbers, self.names, places, strict=True)):
             start = f"Seat {number}: {name}{place}"
-            if fate := self.fates.get(seat):
-                if line != start + fate and line != f"{start}{fate} (didn't bet)":
-                    raise UnsureError
-            elif not line.startswith(start) or not self._is_fate(seat, line[len(start) :]):
+            if not line.startswith(start):
+                raise UnsureError
+            said, fate = line[len(start) :], fates.get(seat)
+            if said != fate and (said != f"{fate} (didn't bet)" if fate else not self._is_fate(seat, said)):
                 raise UnsureError
         self.at += self.count
 
@@ -569,7 +578,7 @@ class PlainHand(ABC):
     def _divide(self, whole: int, shares: dict[int, int], winners: Sequence[int]) -> None:
         """Hold the shares of a pot that were collected against an even division of it."""
         paid = sum(shares.values())
-        if len(shares) != len(winners) or not all(seat in shares for seat in winners) or paid > whole:
+        if shares.keys() != {*winners} or paid > whole:
             raise UnsureError
         if len(shares) > 1:
             sums = (*self.betting.total, *self.won.values())
@@ -579,18 +588,11 @@ class PlainHand(ABC):
                 raise UnsureError
 
 
-def _set_of(codes: Sequence[int]) -> int:
-    """The set of different cards. Raises UnsureError where one is there twice."""
-    found = sum([BIT[code] for code in codes])
-    # where a card comes twice the sum has fewer bits
-    if found.bit_count() != len(codes):
-        raise UnsureError
-    return found
-
-
 def _some(text: str, count: int) -> int:
     """The set of so many different cards. Raises UnsureError, or KeyError, where it is anything else."""
-    codes = [CARD[card] for card in text.split(" ")]
-    if len(codes) != count:
+    bits = [_BITS[card] for card in text.split(" ")]
+    found = sum(bits)
+    # where a card comes twice the sum has fewer bits
+    if len(bits) != count or found.bit_count() != count:
         raise UnsureError
-    return _set_of(codes)
+    return found

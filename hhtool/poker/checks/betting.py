@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import Literal
 
@@ -14,20 +13,21 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.i18n import Message, Written, _, either
+from hhtool.lazy import late_dataclass
 from hhtool.notation.tokens import written
 
 Bound = Literal["stack", "reopening", "fixed limit", "least", "limit"]
 """What a bet or raise may be out of."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class TurnBreach(Breach):
     """Something done while `expected` was the one to act (None: nobody, or it is not known who)."""
 
     expected: int | None = None
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class BetOutOfRange(Breach):
     """A bet or raise to a `total` that was not `allowed`; `against` is what it goes against."""
 
@@ -36,7 +36,7 @@ class BetOutOfRange(Breach):
     against: Bound
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongAllIn(Breach):
     """A player is all in with other than the stack."""
 
@@ -44,14 +44,14 @@ class WrongAllIn(Breach):
     added: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ContradictoryRaise(Breach):
     """The figures of a raise contradict each other; `bet` is the bet before it."""
 
     bet: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class OpensAgain(Breach):
     """The betting is opened, and `opener` has opened it already."""
 
@@ -144,7 +144,7 @@ def _range(allowed: Allowed) -> Message:
     return _("{low} to {high}", low=low, high=written(allowed.high))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class CheckFacingBet(Breach):
     """A check where a `bet` is to be met, which takes a `call`."""
 
@@ -191,7 +191,7 @@ def check_facing_bet(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, filled(text, player, breach), player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongCall(Breach):
     """A call that adds other than the `call` that meets the `bet`."""
 
@@ -200,7 +200,7 @@ class WrongCall(Breach):
     added: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class NothingToCall(Breach):
     """A call where there is no bet."""
 
@@ -255,19 +255,19 @@ def wrong_call_amount(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, filled(text, player, breach), player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ActsAgain(TurnBreach):
     """A player who has folded or is all in acts."""
 
     after: Literal["fold", "all in"]
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ActsUndealt(TurnBreach):
     """A player who sits the deal out acts or posts."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongSummaryAction(Breach):
     """A summary says other than the deal of what a player did."""
 
@@ -326,7 +326,7 @@ def action_after_fold(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class UnclosedRound(TurnBreach):
     """The showdown or the next street begins before the betting round is over."""
 
@@ -375,7 +375,7 @@ def unclosed_round(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, _("the betting is not over: it is {expected}'s turn", expected=expected), expected)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongHandName(Breach):
     """A hand of some `strength` (`hhtool.cards.poker`) is `said` to be another."""
 

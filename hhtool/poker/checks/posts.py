@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.game.breach import Breach
@@ -11,17 +10,18 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay
 from hhtool.game.taint import MONEY
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 from hhtool.poker.checks.betting import filled
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class AnteMissing(Breach):
     """An ante that is `due` is not paid, by a player or (seat -1) by anybody."""
 
     due: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongAnte(Breach):
     """A player, or (seat -1) everybody, pays other than the ante that is `due`."""
 
@@ -29,14 +29,14 @@ class WrongAnte(Breach):
     due: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class BlindMissing(Breach):
     """A player does not post the blind that is `due`."""
 
     due: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongBlind(Breach):
     """A blind of other than is `due`, as stated or, where it is `evident`, as the pot and the wins tell."""
 
@@ -45,14 +45,14 @@ class WrongBlind(Breach):
     evident: bool = False
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongPoster(Breach):
     """A blind is given to a player, and is that of `right`."""
 
     right: int
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongBringIn(Breach):
     """A bring-in of other than is `due`."""
 
@@ -60,17 +60,17 @@ class WrongBringIn(Breach):
     due: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class BringInMissing(Breach):
     """A player who must bring in checks or folds."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class BringInAgain(Breach):
     """A bring-in after a bet, or after round one."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongSummaryPosition(Breach):
     """A summary gives a player another seat than the deal."""
 

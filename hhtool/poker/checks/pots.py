@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.cards.poker import describe
@@ -12,6 +11,7 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay
 from hhtool.game.taint import MONEY
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import NOWHERE, Entry
 from hhtool.notation.source import Span
@@ -22,7 +22,7 @@ from hhtool.poker.checks.betting import filled
 _WORDS = Words(KEYWORDS)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongBack(Breach):
     """An uncalled bet goes back by another figure than the `right` one."""
 
@@ -30,7 +30,7 @@ class WrongBack(Breach):
     right: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongWin(Breach):
     """A player takes other than the `right` figure of the `pot`."""
 
@@ -39,7 +39,7 @@ class WrongWin(Breach):
     pot: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongRake(Breach):
     """What was `won` is right, and with the `rake` it is not the `pot`."""
 
@@ -48,7 +48,7 @@ class WrongRake(Breach):
     pot: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongStatedPot(Breach):
     """A pot is `written`, where it is known at a `figure`, that is another; `stays` says that it stays on the table."""
 
@@ -58,7 +58,7 @@ class WrongStatedPot(Breach):
     stays: bool = False
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongSummaryWin(Breach):
     """A summary gives a player other than was `won` in the deal."""
 
@@ -66,7 +66,7 @@ class WrongSummaryWin(Breach):
     won: Decimal
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WinUndone(Breach):
     """A pot that a player won stays on the table, or goes to another."""
 
@@ -179,7 +179,7 @@ def _figure_fix(place: Span, text: str, right: Decimal) -> Fix | None:
     return None if right < 0 else Fix(_("write {figure}", figure=written(right)), (Edit(place, text),))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongPotWinner(Breach):
     """A pot is given to a hand where `better` has won it; the strength of both hands, as far as it is known."""
 
@@ -188,14 +188,14 @@ class WrongPotWinner(Breach):
     best: int | None
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongShares(Breach):
     """A pot is not divided as is `right`, by seats."""
 
     right: Mapping[int, Decimal]
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongSummaryLoss(Breach):
     """A summary says that a player lost who `won` something."""
 
@@ -263,7 +263,7 @@ def wrong_pot_winner(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, filled(text, player, breach), player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class CarriedPotMissing(Breach):
     """What is `written` as paid out is the `pot` without what was `carried` into the deal.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from hhtool.game.breach import Breach, noted
@@ -11,9 +10,10 @@ from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import CARDS, PLAY
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class UnevenDraw(Breach):
     """A draw of other than was thrown away."""
 
@@ -21,7 +21,7 @@ class UnevenDraw(Breach):
     into: int
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class DrawTooLarge(Breach):
     """A draw of more cards than the house allows."""
 
@@ -29,12 +29,12 @@ class DrawTooLarge(Breach):
     most: int
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class DrawUndue(Breach):
     """A draw of a player who has drawn already, or when nobody draws."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class DiscardDealt(Breach):
     """A discard that somebody is dealt while the pack lasts."""
 
@@ -54,7 +54,7 @@ class Contradiction(Enum):
     OTHER_HAND = _("{player} has {card} here, but got it neither in the deal nor in the draw")
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ContradictoryHand(Breach):
     """A line that goes against what other lines say of a hand; `card` is the one in question."""
 
@@ -127,7 +127,7 @@ def wrong_draw(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class MisannouncedDraw(Breach):
     """A draw of a `count` of cards where another is `said`."""
 
@@ -183,12 +183,12 @@ def misannounced_draw(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class Unopened(Breach):
     """Play goes on though nobody has opened."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class RedealtThoughOpened(Breach):
     """All are said to pass, and a player has opened."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.game.breach import Breach, noted
@@ -13,6 +12,7 @@ from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.draw.record import Penalty
 from hhtool.games.draw.replay import Replay
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 from hhtool.notation.tokens import written
 from hhtool.poker.checks.pots import CarriedPotMissing
 
@@ -196,7 +196,7 @@ def penalty_undue(replay: Replay) -> Iterator[Problem]:
             yield Problem(event.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class OffenderPlaysOn(Breach):
     """A player who was caught with false openers acts, draws or wins."""
 
@@ -250,7 +250,7 @@ def offender_played_on(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, ((replay.caught[breach.seat], _("caught here")),))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class StayingPotPaid(Breach):
     """A pot is paid out that stays on the table."""
 

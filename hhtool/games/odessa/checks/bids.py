@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from hhtool.game.breach import Breach, noted
@@ -11,12 +10,13 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _, _n
+from hhtool.lazy import late_dataclass
 
 Why = Literal["below", "above", "blind-min", "blind-pass", "over"]
 """Why a bid may not be made; `over`: it had to be more."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class HookBroken(Breach):
     """A last `bid` that brings the sum of the bids to `cards`, the number of tricks."""
 
@@ -57,7 +57,7 @@ def hook_broken(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class BidOutOfRange(Breach):
     """A `bid` that may not be made of `cards` tricks, and why; `others` is the sum of the others' before a last bid."""
 
@@ -119,7 +119,7 @@ class BidInPlay(Breach):
     """A bid when play has begun."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class BidOutOfTurn(Breach):
     """A bid by another than the player `expected`."""
 

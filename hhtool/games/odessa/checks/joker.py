@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from hhtool.game.breach import Breach, noted
@@ -11,9 +10,10 @@ from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class DemandIgnored(Breach):
     """A `card` lower than those `held` was played, where the highest was asked for."""
 
@@ -60,7 +60,7 @@ Why = Literal["follows", "off", "later"]
 """Why a joker may not ask for the highest of a suit."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class DemandNotAllowed(Breach):
     """A joker that asks for the highest of a suit though it was not led, the house forbids it, or it is too late."""
 
@@ -103,7 +103,7 @@ def demand_not_allowed(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class JokerTooEarly(Breach):
     """A joker used before `card` was played."""
 
@@ -147,7 +147,7 @@ def joker_too_early(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class JokerUndeclared(Breach):
     """A joker of which is not said what it is; `low`: it is led low and names no suit."""
 
@@ -185,7 +185,7 @@ def joker_undeclared(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class NotAJoker(Breach):
     """An ordinary `card` that is declared to be another."""
 

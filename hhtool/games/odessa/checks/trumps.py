@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
 from hhtool.cards.card import SUITS
@@ -12,6 +11,7 @@ from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import CARDS, MONEY, PLAY
 from hhtool.games.odessa.replay import Replay
 from hhtool.i18n import Message, _
+from hhtool.lazy import late_dataclass
 from hhtool.tricks.checks import Unfollowed, led
 from hhtool.tricks.notation import SUIT_NAMES
 
@@ -69,7 +69,7 @@ def must_trump(replay: Replay) -> Iterator[Problem]:
         yield Problem(proved.span, message, replay.name(proved.seat), proved.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongTrump(Breach):
     """Trumps that are named or turned up where `right` are the trumps (-1: none), and what makes them so."""
 

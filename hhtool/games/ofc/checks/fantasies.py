@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from hhtool.checks.records import dealers
@@ -14,6 +13,7 @@ from hhtool.game.taint import MONEY, NOTHING, PLAY
 from hhtool.games.ofc.fantasy import keeps
 from hhtool.games.ofc.replay import FantasyMissed, Replay
 from hhtool.i18n import _, either
+from hhtool.lazy import late_dataclass
 from hhtool.notation.record import consecutive
 from hhtool.notation.source import Span
 
@@ -148,7 +148,7 @@ def _is_whole(review: Review) -> bool:
     return all(consecutive(one, other) for one, other in pairwise(labels))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class FantasyTooMany(Breach):
     """A fantasy after `run` in a row, which is as many as may be."""
 

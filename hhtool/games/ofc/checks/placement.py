@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
@@ -12,9 +11,10 @@ from hhtool.games.ofc.descriptions import ROW_WORDS, row_word, rows_listed
 from hhtool.games.ofc.record import Bonus
 from hhtool.games.ofc.replay import Replay
 from hhtool.i18n import _, _n, joined
+from hhtool.lazy import late_dataclass
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class RowOverflow(Breach):
     """`count` cards in row number `row`, which takes `due`."""
 
@@ -57,7 +57,7 @@ def row_overflow(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongTurnSize(Breach):
     """The cards set down and discarded in a turn, and those that were due."""
 
@@ -119,7 +119,7 @@ def wrong_turn_size(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class TimeoutPlacement(Breach):
     """Cards after a timeout; `right` says how many go to which row."""
 
@@ -168,7 +168,7 @@ def timeout_placement(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class CardMoved(Breach):
     """Cards set down in another row before; `changed`: a board does not show them at all."""
 
@@ -214,14 +214,14 @@ def card_moved(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class UnknownRow(Breach):
     """A row that the variant does not have."""
 
     row: str
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongRowCount(Breach):
     """A layout of `count` rows, which are not as many as the variant has."""
 

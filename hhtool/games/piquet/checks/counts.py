@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum, auto
 from itertools import groupby
@@ -17,6 +16,7 @@ from hhtool.games.piquet.combinations import Combination
 from hhtool.games.piquet.notation import NOTATION, claimed
 from hhtool.games.piquet.replay import Replay
 from hhtool.i18n import Message, _, _n, joined, together
+from hhtool.lazy import late_dataclass
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.tokens import corrected, written
@@ -40,7 +40,7 @@ class Correction(NamedTuple):
     when: When
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongFigure(Breach):
     """A count or score that is not what it must be: `corrections` put it right, and those that went on from it."""
 
@@ -75,7 +75,7 @@ class Lost(NamedTuple):
     equal: bool
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class UnduePoints(WrongFigure):
     """A figure that has the points of combinations that do not count, which are `lost`."""
 
@@ -168,7 +168,7 @@ def wrong_running_count(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class MissedPique(WrongFigure):
     """A figure without a pique that is due, or without a repique."""
 
@@ -208,7 +208,7 @@ def missed_pique(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, replay.name(breach.seat), (), _fix(replay, breach))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class FalsePique(WrongFigure):
     """A figure with a pique that is not due, or with a repique."""
 
@@ -252,7 +252,7 @@ class WrongCapot(WrongFigure):
     """A figure that is off by the last trick, the ten or the capot alone."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class FalseCapot(Breach):
     """A capot said of a player who took only so many `tricks`."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from hhtool.cards.card import RANK
 from hhtool.game.breach import Breach, noted
@@ -15,9 +14,10 @@ from hhtool.games.piquet.notation import claimed, declared
 from hhtool.games.piquet.record import EQUAL, Item
 from hhtool.games.piquet.replay import Replay, WrongAnswer
 from hhtool.i18n import Message, _
+from hhtool.lazy import late_dataclass
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class FalseWhiteCards(Breach):
     """White cards shown by a hand with court cards: `cards`, those that are known."""
 
@@ -134,7 +134,7 @@ def _answered(wrong: WrongAnswer, player: str) -> Message:
     return _("{player} answers '{said}' to {claim}, but cannot hold anything better", **words)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class SunkDeclaration(Breach):
     """A better combination that was kept back: `held`, which beats what was declared (None: nothing was).
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
@@ -11,6 +10,7 @@ from hhtool.game.taint import CARDS, PLAY
 from hhtool.games.piquet.record import Exchange
 from hhtool.games.piquet.replay import Replay
 from hhtool.i18n import Message, _, either
+from hhtool.lazy import late_dataclass
 
 
 class WrongExchange(Breach):
@@ -21,14 +21,14 @@ class ExchangedTwice(WrongExchange):
     """A second exchange of one player."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class UnequalExchange(WrongExchange):
     """The cards discarded, those drawn and the number said are not equally many."""
 
     exchange: Exchange
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ExchangeOfNumber(WrongExchange):
     """A number of cards that is not among those `allowed`."""
 
@@ -36,7 +36,7 @@ class ExchangeOfNumber(WrongExchange):
     allowed: Sequence[int]
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class DrawnBeyondTalon(WrongExchange):
     """A number of cards that the dealer may not draw of those `left`."""
 
@@ -44,7 +44,7 @@ class DrawnBeyondTalon(WrongExchange):
     left: int
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ExchangeContradicted(WrongExchange):
     """Another exchange than is told: `number` cards of the hand were not dealt, among them `cards`."""
 
@@ -52,14 +52,14 @@ class ExchangeContradicted(WrongExchange):
     cards: Sequence[int]
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ExchangeNotPlayed(WrongExchange):
     """The hand that an exchange makes does not hold `cards`, which are played, though another exchange would."""
 
     cards: Sequence[int]
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class DiscardsNotDealt(WrongExchange):
     """Discards of which several, `cards`, were not dealt to the player."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, INFO, WARNING, Problem, check
 from hhtool.game.taint import NOTHING
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import Written, _
+from hhtool.lazy import late_dataclass
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class Misannounced(Breach):
     """Up cards are `said` to be what they are not."""
 
@@ -60,7 +60,7 @@ def wrong_announcement(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ImpossiblePotential(Breach):
     """A hand is `said` to be possible that cannot come of the up cards."""
 
@@ -120,7 +120,7 @@ def impossible_potential(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class SmallPotential(Breach):
     """A hand below a straight is `said` to be possible."""
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from hhtool.game.breach import noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 from hhtool.poker.checks.betting import TurnBreach, UnclosedRound
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongFirst(TurnBreach):
     """A round is begun by another than `expected`, whose up cards are `cards`; `mine` are those of the one who begins.
 
@@ -79,7 +79,7 @@ def wrong_first_to_act(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player, breach.related)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class EarlyDeal(UnclosedRound):
     """Up cards are dealt before the betting round is over."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from hhtool.game.breach import Breach, noted
@@ -11,9 +10,10 @@ from hhtool.game.check import ERROR, INFO, Problem, check
 from hhtool.game.taint import CARDS, NOTHING
 from hhtool.games.stud.replay import Replay
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class NeedlessShow(Breach):
     """A player who is left alone shows the down card."""
 
@@ -51,7 +51,7 @@ def needless_show(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class FoldedCardShown(Breach):
     """A player who has folded shows the down card."""
 
@@ -98,7 +98,7 @@ class ShowContradiction(Enum):
     OTHER_DOWN_CARD = _("{player} shows {card}, but was dealt another card down")
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class ContradictoryShow(Breach):
     """A line that goes against what other lines say of a hand; `card` is the one in question."""
 

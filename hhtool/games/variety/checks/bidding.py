@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.taint import MONEY, PLAY
 from hhtool.games.variety.replay import Made, Replay
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 
 
 @check("VA101", ERROR, taints=PLAY)
@@ -46,7 +46,7 @@ def contract_named_twice(replay: Replay) -> Iterator[Problem]:
             yield Problem(call.span, message, player)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongContract(Breach):
     """Another contract is written than the calls made."""
 
@@ -91,7 +91,7 @@ def wrong_contract(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class WrongPartners(Breach):
     """Other attackers are written than the calls made, or not two; `made` is None where the calls made none."""
 
@@ -136,7 +136,7 @@ def wrong_partners(replay: Replay) -> Iterator[Problem]:
         yield Problem(breach.span, message)
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class BiddingWentOn(Breach):
     """A call after the bidding was over: by what was `made`, or else by the play."""
 
@@ -188,7 +188,7 @@ def bidding_went_on(replay: Replay) -> Iterator[Problem]:
         yield Problem(early.span, _("play begins here, but no contract has been named twice"))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class BadCall(Breach):
     """A contract that does not exist; 0 is a pass. The seat is that of the caller, -1 where it is the contract played."""
 

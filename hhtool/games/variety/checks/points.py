@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.checks.scores import rewrite
@@ -13,6 +12,7 @@ from hhtool.game.replay import Review
 from hhtool.game.taint import MONEY
 from hhtool.games.variety.replay import Replay
 from hhtool.i18n import _
+from hhtool.lazy import late_dataclass
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry, numbered
 from hhtool.notation.tokens import written
@@ -23,7 +23,7 @@ Corrected = Sequence[tuple[Entry | Figure, Decimal]]
 """Figures of a score line or of a score table, each with what is right."""
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class MissingBonus(Breach):
     """The defenders lack a bonus that is `due`, or have one that is not."""
 
@@ -101,7 +101,7 @@ def cycle_length(review: Review) -> Iterator[Problem]:
         yield Problem(end.span, _("a cycle has {cycle} deals, not {count}", count=count, cycle=cycle))
 
 
-@dataclass(kw_only=True)
+@late_dataclass(kw_only=True)
 class PartnersDiffer(Breach):
     """Two partners of whom one wrote `mine`, the other `theirs`."""
 
