@@ -11,6 +11,7 @@ import json
 import pickle
 import zlib
 from base64 import b64encode
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -22,8 +23,9 @@ from hhtool.replayer.packed import Words, row_of
 from hhtool.replayer.told import Played, told, watched
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from hhtool.games.contract import Game
     from hhtool.notation.record import Deal
     from hhtool.replayer.packed import SourceDeal
     from hhtool.replayer.told import Told
@@ -44,7 +46,8 @@ class Asked(NamedTuple):
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         game, language, replay = self.played
-        return _anew, (self.file, self.anchor, self.source, game.id, language, replay.deal, replay.house, self.carry)
+        again = getattr(replay, "again", None) or partial(_replayed, game.id, replay.deal, replay.house, self.carry)
+        return _anew, (self.file, self.anchor, self.source, game.id, language, again, self.carry)
 
     def row(self, words: Words) -> Sequence[object]:
         """The row of the deal; `words` takes up its words."""
@@ -52,11 +55,19 @@ class Asked(NamedTuple):
 
 
 def _anew(
-    file: str, anchor: str, source: SourceDeal, game: str, language: str, deal: Deal, house: Any, carry: Any
+    file: str, anchor: str, source: SourceDeal, game: str, language: str, again: Callable[[], Any], carry: Any
 ) -> Asked:
-    found = games.find(game)
+    return Asked(file, anchor, source, Played(_game(game), language, again()), carry, None)
+
+
+def _replayed(game: str, deal: Deal, house: Any, carry: Any) -> Any:
+    return replay_deal(_game(game), deal, house, carry)
+
+
+def _game(name: str) -> Game:
+    found = games.find(name)
     assert found is not None
-    return Asked(file, anchor, source, Played(found, language, replay_deal(found, deal, house, carry)), carry, None)
+    return found
 
 
 class Pack(NamedTuple):

@@ -260,7 +260,8 @@ def _asset(name: str) -> str:
 
 
 def _period(days: Sequence[date | None], language: str) -> str:
-    return " – ".join(dict.fromkeys(dated(str(one), language) for one in days if one is not None))
+    told = dict.fromkeys(dated(str(one), language).replace(" ", "\u00a0") for one in days if one is not None)
+    return "\u00a0– ".join(told)
 
 
 _MOST_GAMES = 3

@@ -23,7 +23,7 @@ from hhtool.checks.scores import lowest_wins
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
 from hhtool.game.finding import unfolded
-from hhtool.i18n import LANGUAGES, reason
+from hhtool.i18n import LANGUAGES, _, reason
 from hhtool.replayer.packs import deflated
 from hhtool.report.bilingual import in_both
 from hhtool.report.charts import Brought
@@ -31,7 +31,7 @@ from hhtool.report.colours import Colours
 from hhtool.report.heat import heat_map
 from hhtool.report.lifetime import Lifetimes
 from hhtool.report.packed_deals import packs
-from hhtool.report.page_texts import spoken
+from hhtool.report.page_texts import iso_day, spoken
 from hhtool.report.players import Extremes
 from hhtool.report.result import ends_of
 from hhtool.report.sessions import Allowance, FileView, Shared, game_title
@@ -268,7 +268,7 @@ class Drawing:
         if one.is_here:
             view = self._made("session.html.j2", one.view)
         self.listed += 1
-        self.texts.index.put_on(one.audited.reading.session.get("date"), row)
+        self.texts.index.put_on(iso_day(one.audited.reading.session.get("date")), row)
         self._note(one)
         if view is not None:
             self.here += 1
@@ -299,7 +299,10 @@ class Drawing:
         self.games[game.id] = game.titles
         href = one.file.session_href(one.audited.reading.number)
         self.lifetimes.take(one.audited, ends_of(one.audited, one.nets), self.wanted.spellings, file, href)
-        self.extremes.take(one.audited, one.file.told_in(self.wanted.language).dealt(one.audited, one.nets))
+        alone = len(one.file.audit.sessions) == 1
+        self.extremes.take(
+            one.audited, one.file.told_in(self.wanted.language).dealt(one.audited, one.nets), alone=alone
+        )
         self.played += deals_of(one.audited)
 
     def _put(self, view: Markup) -> None:
@@ -392,9 +395,9 @@ def findings_of(file: FileView, language: str) -> FileFindings:
     }
     sessions = {audited.reading.number: audited for audited in audit.sessions}
     for (session, place), some in sorted(placed.items(), key=lambda item: item[1][0].line):
-        label = f"{words['deal']} {labels[session, place]}"
-        if len(audit.sessions) > 1:
-            label = f"{words['session']} {session}, {label}"
+        deal = labels[session, place]
+        own = f"{words['deal']} {deal}"
+        label = own if len(audit.sessions) == 1 else f"{words['session']} {session}, {_('deal {deal}', deal=deal)}"
         href = view.deal_href(session, place) or f"#{view.anchor}"
         groups.append(DealFindings(label, href, view.views(some, sessions[session], place)))
     return FileFindings(audit.source.name, tuple(groups))

@@ -12,7 +12,7 @@ from hhtool.notation.words import fold
 from hhtool.report.charts import Brought, ChartDeal, over_sessions, running
 from hhtool.report.colours import COLOURS
 from hhtool.report.curves import sparks
-from hhtool.report.page_texts import dated
+from hhtool.report.page_texts import dated, iso_day
 from hhtool.report.result import in_order
 from hhtool.report.views.sessions import Lifetime, LifetimeRow
 
@@ -100,7 +100,7 @@ def _lifetime(kept: _Kept, title: str, colours: Colours, anchor: str, language: 
 def _brought(evenings: Sequence[_Evening], language: str) -> Iterator[ChartDeal]:
     """What each session brought, by day, those without one last, and the totals over the sessions after it."""
     totals: dict[str, float] = {}
-    for evening in sorted(evenings, key=lambda one: (not one.day, one.day)):
+    for evening in sorted(evenings, key=lambda one: (not iso_day(one.day), iso_day(one.day))):
         brought = {}
         for player, end in evening.ends.items():
             totals[player] = round(totals.get(player, 0.0) + end, 9)

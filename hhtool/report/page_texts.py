@@ -183,6 +183,12 @@ def dated(text: str, language: str) -> str:
     return text if found is None else day(found, language)
 
 
+def iso_day(text: str) -> str:
+    """The day of a date of a record as YYYY-MM-DD; '' where it names none with its year."""
+    found = day_of(text)
+    return "" if found is None else found.isoformat()
+
+
 @cache
 def spoken(language: str) -> Mapping[str, str]:
     """The texts in a language."""

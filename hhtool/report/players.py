@@ -30,7 +30,8 @@ _RESULT = "net-deal"
 
 
 class _Best(NamedTuple):
-    """What a deal brought a player: its label, a link to it, and the day of its session as it is written.
+    """What a deal brought a player: its label, a link to it, the number of its session (0: it is alone in its file), and
+    the day as it is written.
 
     Points that count against a player are not `signed`.
     """
@@ -38,6 +39,7 @@ class _Best(NamedTuple):
     net: float
     label: str
     href: str
+    session: int
     day: str
     signed: bool
 
@@ -49,18 +51,19 @@ class Extremes:
         self._names = names
         self._found: dict[tuple[str, str, str], tuple[_Best, _Best]] = {}
 
-    def take(self, audited: Audited, deals: Iterable[ChartDeal]) -> None:
-        """The deals of a session."""
+    def take(self, audited: Audited, deals: Iterable[ChartDeal], *, alone: bool) -> None:
+        """The deals of a session, which may be `alone` in its file."""
         game, session = audited.game, audited.reading.session
         assert game is not None
         lowest = lowest_wins(audited.house)
+        place = 0 if alone else audited.reading.number
         sign = -1 if lowest else 1
         for deal in deals:
             for name, brought in deal.brought.items():
                 if brought.net is not None:
                     player = self._names.get(fold(name), name)
                     key = (game.id, session.get("currency"), player)
-                    one = _Best(brought.net, deal.label, deal.href, session.get("date"), signed=not lowest)
+                    one = _Best(brought.net, deal.label, deal.href, place, session.get("date"), signed=not lowest)
                     best, worst = self._found.get(key, (one, one))
                     self._found[key] = (
                         one if sign * one.net > sign * best.net else best,
@@ -142,11 +145,14 @@ def _with_interval(figure: Figure, value: Value) -> str:
     told, interval = shown(figure.kind, value, signed=figure.signed), spread(figure.kind, value)
     if value.error is None and interval:
         interval = f"({interval})"
-    return f"{told} {interval}".rstrip()
+    text = f"{told} {interval}".rstrip()
+    return text if value.error is None else text.replace(" ", "\u00a0")
 
 
 def _deal(one: _Best, language: str) -> str:
     places = 0 if one.net == int(one.net) else 2
     points = number(one.net, language, places=places, signed=one.signed)
     told = _("{points}, deal {deal}", points=points, deal=one.label)
+    if one.session and not one.day:
+        told = _("{points}, session {session}, deal {deal}", points=points, session=one.session, deal=one.label)
     return f"{told}, {dated(one.day, language)}" if one.day else str(told)

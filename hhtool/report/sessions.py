@@ -21,7 +21,7 @@ from hhtool.replayer.told import Told, heads, played, told, watched
 from hhtool.report.charts import Brought, ChartDeal, StackView, showdowns, stacks, totals
 from hhtool.report.colours import Colours
 from hhtool.report.finding_views import finding_view
-from hhtool.report.page_texts import dated, spoken
+from hhtool.report.page_texts import dated, iso_day, spoken
 from hhtool.report.replayer import replayed
 from hhtool.report.result import SessionPlayed, closed, ends_of, in_order, result, rows_of
 from hhtool.report.score_sheet import SheetDeal, Style, sheet
@@ -214,7 +214,7 @@ class FileView:
         return SessionRow(
             self.session_href(reading.number),
             self._listed(audited),
-            reading.session.get("date"),
+            iso_day(reading.session.get("date")),
             dated(reading.session.get("date"), self.language),
             reading.session.get("place"),
             game_title(audited, self.language),
@@ -232,7 +232,7 @@ class FileView:
     def _listed(self, audited: Audited) -> str:
         """What a session without a date is called in the index: its file, and which of its sessions it is."""
         name, number_ = PurePath(self.audit.source.name).name, audited.reading.number
-        return name if len(self.audit.sessions) == 1 else f"{name} · {self.words['session']} {number_}"
+        return name if len(self.audit.sessions) == 1 else f"{name} · {self.words['session']}\u00a0{number_}"
 
     def session(self, audited: Audited, nets: Nets, heat: HeatMap | None) -> SessionView:
         """A session that is ours; `nets` are the results of its deals."""

@@ -17,6 +17,7 @@ from hhtool.tricks.story import StoryLine, TrickStory
 
 R = TypeVar("R", bound=TrickReplay[Any, Any, Any, Any])
 
+_NO_SIGN = "—"
 _SLOTS = tuple(map(Slot, range(CODES)))
 """A place with each card."""
 
@@ -60,7 +61,12 @@ def written_hands(deal: Deal) -> dict[int, Hand]:
 
 def trump_sign(trump: int) -> str:
     """The sign of a suit of trumps; a dash for none."""
-    return "—" if trump == NO_TRUMP else "♣♦♥♠"[trump]
+    return _NO_SIGN if trump == NO_TRUMP else "♣♦♥♠"[trump]
+
+
+def trump_on_table(sign: str) -> str:
+    """A sign of trumps as it is shown without a head over it: for none what players write."""
+    return str(_("NT")) if sign == _NO_SIGN else sign
 
 
 class CardTable:

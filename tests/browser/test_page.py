@@ -502,7 +502,7 @@ def test_the_index_is_sorted_by_day(browser: Browser, context: BrowserContext, t
     assert violations(browser, address, "light") == []
     page = context.new_page()
     page.goto(address)
-    page.get_by_role("button", name="Date", exact=True).click()
+    page.get_by_role("button", name="Session", exact=True).click()
     days = page.locator(".index tbody time").evaluate_all("(every) => every.map((one) => one.dateTime)")
     assert len(days) > 2
     assert days == sorted(days)

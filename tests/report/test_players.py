@@ -57,7 +57,7 @@ def test_a_few_deals_that_happen_to_be_alike_tell_nothing() -> None:
     few = BIDS[: BIDS.index("\ndeal 4:")]
     anna, *_others = built(audited(few)).stats[0].cards
     bids = next(habit for habit in anna.habits if habit.title == "Bid ÷ cards")
-    assert (bids.value, bids.cases, bids.tone) == ("1.00 ± 0.00", "3", "unsure")
+    assert (bids.value, bids.cases, bids.tone) == ("1.00\u00a0±\u00a00.00", "3", "unsure")
 
 
 @pytest.mark.long
@@ -86,6 +86,14 @@ def test_the_best_and_the_worst_deal_of_each_player_lead_there() -> None:
     )
     page = render([audited(CLEAN)])
     assert re.search(r'<p class="extremes">.*href="#f1-s1-d1"', page)
+
+
+def test_the_best_deal_of_a_session_without_a_day_says_which_session_it_is_of() -> None:
+    text = CLEAN.replace("date: 2026-03-14\n", "")
+    anna, *_others = built(audited(f"{text}\n{text}")).stats[0].cards
+    assert [told for _head, told, _href in anna.deals] == ["+12, session 1, deal 1", "−7, session 1, deal 4"]
+    anna, *_others = built(audited(text)).stats[0].cards
+    assert [told for _head, told, _href in anna.deals] == ["+12, deal 1", "−7, deal 4"]
 
 
 @pytest.mark.parametrize("game", ["draw", "stud", "odessa", "ofc"])

@@ -425,6 +425,20 @@ def test_several_sessions_have_a_map_together_too() -> None:
     assert session_of(CLEAN).heat is None
 
 
+def test_the_index_begins_with_the_last_day_however_it_is_written() -> None:
+    days = ("14 March 2026", "2.3.2026", "2026-03-20", "6 June")
+    page = render([audited(CLEAN.replace("2026-03-14", day), f"{place}.hh") for place, day in enumerate(days)])
+    index = page[page.index('<table class="index">') : page.index("<tfoot>")]
+    assert re.findall(r'<time datetime="([^"]*)"', index) == ["2026-03-20", "2026-03-14", "2026-03-02"]
+    assert re.findall(r'<span class="under">(.*?)</span>', index) == ["2.hh", "0.hh", "1.hh", "3.hh"]
+
+
+def test_the_findings_of_several_sessions_say_which_they_are_of() -> None:
+    page = render([audited(f"{CLEAN}\n{FAULTY}")])
+    assert re.search(r">Session 2, deal \d+<", page)
+    assert re.search(r'data-ru="Сессия 2, сдача \d+"', page)
+
+
 def test_a_finding_of_a_heading_leads_to_the_first_turn() -> None:
     groups = findings_in(audited(CLEAN.replace("deal 3: dealer Boris", "deal 3: dealer Anna"))).groups
     assert [(one.code, one.turn) for group in groups for one in group.findings if one.code == "HH106"] == [

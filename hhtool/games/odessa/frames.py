@@ -12,7 +12,7 @@ from hhtool.games.odessa.story import OdessaStory
 from hhtool.i18n import _
 from hhtool.notation.tokens import written
 from hhtool.notation.words import Words
-from hhtool.tricks.frames import CardTable, dealt_hands, frames_of, trump_sign
+from hhtool.tricks.frames import CardTable, dealt_hands, frames_of, trump_on_table, trump_sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -33,7 +33,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     written = {seat: hand.cards for seat, hand in hands_of(replay.deal, replay.house).items()}
     tricks = tricks_of(replay.deal, replay.house)
     hands = dealt_hands(tricks, written, replay.cards or 0, len(replay.deal.players))
-    table = CardTable(replay.deal.players, hands, _trump(replay), bids=_bids(replay))
+    table = CardTable(replay.deal.players, hands, trump_on_table(_trump(replay)), bids=_bids(replay))
     return frames_of(OdessaStory(replay, language), table)
 
 

@@ -8,7 +8,7 @@ from hhtool.games.contract import Frames
 from hhtool.games.variety.contracts import CONTRACTS, TRICKS
 from hhtool.games.variety.story import VarietyStory
 from hhtool.i18n import _
-from hhtool.tricks.frames import plain_frames, trump_sign
+from hhtool.tricks.frames import plain_frames, trump_on_table, trump_sign
 
 if TYPE_CHECKING:
     from hhtool.games.variety.replay import Replay
@@ -24,9 +24,9 @@ def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG
 
 
 def _trump(replay: Replay) -> str:
-    """The number of the contract and its trump as a sign; empty where the contract is not known."""
+    """The number of the contract and its trump as it is shown; empty where the contract is not known."""
     contract = replay.contract
-    return "" if contract is None else f"{contract} {trump_sign(CONTRACTS[contract].trump)}"
+    return "" if contract is None else f"{contract} {trump_on_table(trump_sign(CONTRACTS[contract].trump))}"
 
 
 frames = plain_frames(VarietyStory, TRICKS, centre=_trump)

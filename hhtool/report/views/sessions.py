@@ -95,7 +95,7 @@ class SessionView:
 @dataclass(frozen=True)
 class SessionRow:
     """A session's line of the index: `winner` has the best total, alone or with others, `others` have theirs in order;
-    `day` is the date as it is written, `title` what the session is called that has neither date nor place."""
+    `day` is that of the date as YYYY-MM-DD, `title` what the session is called that has neither date nor place."""
 
     href: str
     title: str

@@ -333,6 +333,11 @@ def test_the_pictures_show_who_has_taken_how_many_tricks_of_those_bid() -> None:
     ]
 
 
+def test_what_lies_in_the_middle_of_the_table_says_that_there_are_no_trumps() -> None:
+    first = [next(iter(frames.FRAMES.frames(replay, "en"))).centre for replay in replays(CLEAN)]
+    assert first[:3] == ["♦", "♥", "NT"]
+
+
 def test_the_cells_of_the_sheet() -> None:
     found = replays(CLEAN)
     assert [frames.leads(replay) for replay in found] == [
