@@ -313,7 +313,7 @@ def test_the_statistics_say_in_words_whether_the_deals_are_enough_to_tell() -> N
 def test_it_says_what_it_rests_on() -> None:
     one = audited(FAULTY)
     page = built(one, wanted=Wanted(query=Query(where="player = 'Anna'")))
-    assert page.period == "14 March 2026"
+    assert page.period == "14\xa0March\xa02026"
     assert page.sources[0].sha256 == one.source.sha256
     assert ("--where", "player = 'Anna'") in page.filters
     stated = {rule.name: rule.value for rule in session_of(FAULTY).rules if rule.stated}

@@ -172,7 +172,7 @@ def test_a_session_without_a_day_is_called_by_its_file_in_the_index() -> None:
     page = render([audited(f"{undated}\n{undated}", "old/two.hh"), audited(undated, "one.hh")])
     index = page[page.index('<table class="index"') :].partition("</table>")[0]
     named = re.findall(r'<a href="#f\d-s\d"[^>]*>([^<]*)', index)
-    assert named == ["two.hh · Session 1", "two.hh · Session 2", "one.hh"]
+    assert named == ["two.hh · Session\xa01", "two.hh · Session\xa02", "one.hh"]
 
 
 def test_the_standings_of_all_sessions_together() -> None:
