@@ -487,8 +487,8 @@ _RULES = (
         """,
     ),
     _rule("capot", _figure("all"), "[за] капот - {n all}\n[for] [a] capot - {n all}"),
-    _rule("lead", _points, "[за] [каждый] ход - {points}\n[a|each|for a] lead - {points}"),
-    _rule("trick", _points, "взятка - {points}\n[a|each|for a] trick - {points}"),
+    _rule("lead", _points, "[за] [каждый] ход - {points} .\n[a|each|for a] lead - {points} ."),
+    _rule("trick", _points, "взятка - {points} .\n[a|each|for a] trick - {points} ."),
     _rule(
         "preset",
         "english",

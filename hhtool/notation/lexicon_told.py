@@ -619,12 +619,13 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "high told": (
         "the biggest, biggest, the high, the highest, top",
-        "большой, большая, самый высокий, самая высокая, высокий, высокая, старший козырь, старшая карта",
+        "большой, большая, самый высокий, самая высокая, высокий, высокая, старший козырь, старшая карта, "
+        "забирает, забираю, забирающий",
     ),
     "low told": (
-        "the low, the lowest, the smallest, smallest, small, the small, bottom",
+        "the low, the lowest, the smallest, smallest, small, the small, bottom, thrown away, given away",
         "маленький, маленькая, мелкий, мелкая, самый мелкий, самая мелкая, меньший, меньшая, самый низкий, самая низкая, "
-        "младшим, младшей, маленьким, маленькой",
+        "младшим, младшей, маленьким, маленькой, отдаёт, отдаю, отдал, отдала, отдающий",
     ),
     "attacks told": ("attack, attacks, in attack, on the attack", "в атаке, в нападении, за атаку"),
     "defends told": (
