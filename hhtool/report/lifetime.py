@@ -115,6 +115,14 @@ def _sentence(kept: _Kept) -> Message:
     if not most:
         return _("All were level at the end of every session.")
     best = [name for name, won in kept.won.items() if won == most]
+    if len(best) > 1:
+        return _n(
+            "{players} won most often: {won} of {n} session each.",
+            "{players} won most often: {won} of {n} sessions each.",
+            n=len(kept.evenings),
+            players=together(best),
+            won=most,
+        )
     return _n(
         "{players} won most often: {won} of {n} session.",
         "{players} won most often: {won} of {n} sessions.",

@@ -175,6 +175,12 @@ def test_a_session_without_a_day_is_called_by_its_file_in_the_index() -> None:
     assert named == ["two.hh · Session\xa01", "two.hh · Session\xa02", "one.hh"]
 
 
+def test_who_won_as_many_sessions_are_named_together() -> None:
+    other = CLEAN.replace("Vera", "Olga").replace("Anna", "Vera").replace("Olga", "Anna")
+    (one,) = built(audited(CLEAN), audited(other, "other.hh")).lifetimes
+    assert one.sentence == "Vera and Anna won most often: 1 of 2 sessions each."
+
+
 def test_the_standings_of_all_sessions_together() -> None:
     other = CLEAN.replace("Boris", "Gleb")
     (one,) = built(audited(CLEAN), audited(other, "other.hh"), audited(odessa.CLEAN, "third.hh")).lifetimes
