@@ -50,7 +50,7 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "title told": (
         "game, evening, hand, we play, we played, play, played, playing",
-        "играли, играем, сыграли, партия, партию, вечер, сыграл, сыграла, играл, играла",
+        "играли, играем, сыграли, партия, партию, вечер, сыграл, сыграла, играл, играла, сели, засели, сел, села",
     ),
     "seated told": (
         "sit, sat, sitting, seated, we sit, we sat, seats going left, in order of dealing, in seat order, "
@@ -65,7 +65,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "потом, затем, далее, дальше, следом, за ней, за ним, за мной, за ними, слева от меня, слева от него, "
         "слева от неё, после меня, после него, после неё",
     ),
-    "title small told": ("of, at, a, an, in", "в, во"),
+    "title small told": ("of, at, a, an, in, to, down to", "в, во, за"),
     "kin told": (
         "uncle, aunt, auntie, grandpa, grandma, mr, mrs, ms, dr, cousin, brother, sister",
         "дядя, тётя, дед, дедушка, баба, бабушка, мама, папа, брат, сестра, кум, кума, сосед, соседка, тёща, "

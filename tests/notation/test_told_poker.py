@@ -394,6 +394,7 @@ def test_what_is_owed_stands_behind_the_totals(said: str, owed: str) -> None:
         ("ставка 1 в первых двух кругах и 2 в последних", ["bets=1/2"]),
         ("Младшая открытая ставит 2 (бринг-ин).", ["bring_in=2"]),
         ("The low card brings in 3", ["bring_in=3"]),
+        ("Потолка нет, ставки без предела", ["limit=none", "limit=none"]),
         ("All pass: the antes stay, same dealer deals again", ["redeal=same"]),
     ],
 )
@@ -407,8 +408,10 @@ def test_bets_and_duties_in_words(said: str, rules: list[str]) -> None:
         "Никто не открыл - анте лежит, все ставят ещё раз.",
         "После обмена первым говорит тот, кто открыл.",
         "Сбросы записывал сосед.",
+        "Пять карт с обменом, на интерес, правила обычные.",
+        "Тянули: Вера вытянула младшую, сдаёт обе. Третий королик завтра.",
         "If all pass, the antes stay and everybody antes again.",
     ],
 )
 def test_what_holds_at_any_table_is_no_house_rule(said: str) -> None:
-    assert not without_given(said).strip(" .")
+    assert not without_given(said).strip(" .,")

@@ -172,6 +172,31 @@ def test_the_kind_of_a_special_deal_may_stand_beside_its_cards() -> None:
     assert [one.deal.kind for one in done.sessions[0].sheets[0].rows] == ["", "", "golden", "misere"]
 
 
+CARDS_BEHIND = """\
+Расписной покер. Аня, Боря.
+36 карт, от 1 до 3 и обратно, потом мизер
+
+№ сдача    | Аня    | Боря
+1. 1 карта | пас 5  | пас 1
+2. 2 карты | 1 10   | пас 1
+3. 3 карты | пас 5  | 2 3
+4. 2 карты | 1 2    | пас 5
+5. 1 карта | пас 1  | пас 5
+6. мизер   | — 0    | — -60
+итого      | 23     | -45
+"""
+
+
+def test_the_number_of_a_deal_may_stand_before_its_cards_or_what_it_is() -> None:
+    done = audited(CARDS_BEHIND)
+    rows = [one.deal for one in done.sessions[0].sheets[0].rows]
+    assert [one.cards for one in rows][:5] == [1, 2, 3, 2, 1]
+    assert [one.kind for one in rows] == ["", "", "", "", "", "misere"]
+    assert done.findings == []
+    longer = audited(CARDS_BEHIND.replace("5. 1 карта", "5. 2 карты"))
+    assert ("OD108", 9) in [(one.code, one.line) for one in longer.findings]
+
+
 SUBTOTALS = """\
 | № | Nat | Ola | Phil |
 |---|---|---|---|

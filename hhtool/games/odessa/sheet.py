@@ -174,8 +174,9 @@ class _Deals:
         text = row.text("cards").removesuffix(".0")
         if _kind_beside_cards(row):
             text = _CARDS_AND_KIND.sub("", text).strip("? ")
-        if not text and _kind_in_label(row) and (said := _CARDS_IN_LABEL.search(row.label)):
-            text = said[1]
+        said = _CARDS_IN_LABEL.search(row.label)
+        if not text and said and (said[2] or _kind_in_label(row)):
+            text = said[1] or said[2]
         if text.isdecimal() and int(text) > 0:
             return int(text)
         if text not in NOTHING:
@@ -249,11 +250,14 @@ def _kind_beside_cards(row: Row) -> str:
 
 
 def _kind_in_label(row: Row) -> str:
-    """The kind of a special deal that a row is called by, in the place of its number: «мизер, 6 карт»; '' for none."""
-    return KINDS.id(row.label.partition(",")[0].strip()) or ""
+    """The kind of a special deal that a row is called by, in the place of its number or behind it: «мизер, 6 карт»,
+    «13. мизер»; '' for none."""
+    return KINDS.id(_NUMBER_BEFORE.sub("", row.label).partition(",")[0].strip()) or ""
 
 
-_CARDS_IN_LABEL = re.compile(r",[ \t]*(\d{1,2})(?!\d)")
+_NUMBER_BEFORE = re.compile(r"\A\d{1,3}[.)]?[ \t]+")
+_CARDS_IN_LABEL = re.compile(r",[ \t]*(\d{1,2})(?!\d)|\A\d{1,3}[.)]?[ \t]+(\d{1,2})[ \t]*(?:карт|cards?(?!\w))")
+"""How many cards a row says behind a comma, or behind the number of the deal: «4. 3 карты»."""
 _CARDS_AND_KIND = re.compile(r"(?<!\w)\(?[^\W\d_][^\d]*\Z")
 """The words behind a number of cards."""
 
