@@ -145,7 +145,8 @@ def told(
         if not said and unread is not None and is_named and not _LABELLED.match(text):
             from hhtool.notation.talk import is_talk
 
-            bare = without_given(_IN_QUOTES.sub(" ", without_first_dealer(text))).strip(" \t.,;!")
+            bare = without_given(_IN_QUOTES.sub(" ", without_first_dealer(text)))
+            bare = _without_dealing(bare, Names(seated)).strip(" \t.,;!")
             if writer:
                 # that somebody played with the one who writes says who the players are
                 bare = _PLAYED_WITH.pattern.sub(" ", bare).replace(writer, " ").strip(" .,!")
@@ -160,6 +161,11 @@ def told(
     yield from (_each_stack(one, seated) for one in one_by_one)
     if "players" in missing and "game" not in missing and (both := _played_with(every, writer)):
         yield both
+
+
+def _without_dealing(text: str, names: Names) -> str:
+    """Sentences but for those that say no more than who deals, or leads."""
+    return ". ".join(piece for piece in text.split(". ") if not says_dealer(piece, names))
 
 
 def _is_of_writing(text: str) -> bool:

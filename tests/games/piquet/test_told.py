@@ -380,3 +380,9 @@ def test_tricks_points_and_totals_in_one_line(said: str) -> None:
 
 def test_the_total_of_a_deal_is_its_points() -> None:
     assert told(PIQUET, "Итого за сдачу: Анна 21, Борис 30.\n") == ["счёт: Анна +21, Борис +30"]
+
+
+def test_who_deals_may_be_said_among_other_things_above_the_deals() -> None:
+    text = "Пикет. Ида и Семён.\nЗаписана одна игра. Сдаёт Семён (вытянул младшую), первая рука у Иды.\n\nитог: Ида 5\n"
+    found = audit_file(Source("told.txt", text.encode())).findings
+    assert [one for one in found if one.line == 2] == []
