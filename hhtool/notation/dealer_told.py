@@ -14,7 +14,11 @@ from hhtool.notation.spoken import masked
 from hhtool.notation.words import Words, fold
 
 _DEALS = Words(words("dealer", "dealer button", "dealer told", "dealt told"))
-_LEADS = Words(words("leads", "elder told", "lays"))
+_DEALS_SAID = Late(
+    rf"(?<!\w)(?:{_DEALS.pattern('dealer', 'dealer button', 'dealer told', 'dealt told')})(?!\w)", re.IGNORECASE
+)
+_LEADS = words("leads", "elder told", "lays")
+_LEADS_SAID = Late(rf"(?<!\w)(?:{Words(_LEADS).pattern(*_LEADS)})(?!\w)", re.IGNORECASE)
 _FIRSTS = Words(words("first told", "in turn told"))
 _PIECES = re.compile(r"[^.;!?,:—–]+")
 _WORD = re.compile(r"[^\W\d_][\w\-]*")
@@ -66,16 +70,15 @@ def says_dealer(text: str, names: Names) -> bool:
     """Whether a text says who deals, and no more but who leads: above the deals that is who deals the first."""
     if not tells_of_dealing(text):
         return False
-    pieces = [piece for piece in re.split(r"[.,;]", text) if not _says_who(piece, _LEADS, names)]
-    return len([piece for piece in pieces if piece.strip()]) == 1 and _says_who("".join(pieces), _DEALS, names)
+    pieces = [piece for piece in re.split(r"[.,;]", text) if not _says_who(piece, _LEADS_SAID, names)]
+    return len([piece for piece in pieces if piece.strip()]) == 1 and _says_who("".join(pieces), _DEALS_SAID, names)
 
 
-def _says_who(text: str, verbs: Words, names: Names) -> bool:
+def _says_who(text: str, verbs: Late, names: Names) -> bool:
     """Whether a text names a player beside a verb, and says no more."""
-    said = _WORD.findall(text)
-    left = [word for word in said if fold(word) not in verbs and fold(word) not in _AROUND_DEALER]
-    is_said = any(fold(word) in verbs for word in said) or bool(verbs.ids_in(text))
-    return is_said and len(left) == 1 and names.called(left[0]) is not None
+    rest = verbs.pattern.sub(" ", text)
+    left = [word for word in _WORD.findall(rest) if fold(word) not in _AROUND_DEALER]
+    return rest != text and len(left) == 1 and names.called(left[0]) is not None
 
 
 def without_first_dealer(text: str) -> str:
