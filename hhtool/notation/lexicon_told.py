@@ -651,5 +651,17 @@ TOLD: dict[str, tuple[str, str]] = {
         "is in front",
         "впереди, лидирует, ведёт, лидер, в лидерах, на первом месте, первое место",
     ),
+    "turn noun told": (
+        "turn, round, move, street, draw, card, pull",
+        "ход, круг, раунд, улица, тур, добор, карта, тяга",
+    ),
+    "upwards told": (
+        "bottom up, bottom to top, from the bottom, from the bottom up, from bottom to top, upwards",
+        "снизу вверх, снизу, с низа, снизу наверх, от низа к верху, снизу доверху",
+    ),
+    "downwards told": (
+        "top down, top to bottom, from the top, from the top down, from top to bottom, downwards",
+        "сверху вниз, сверху, с верха, сверху донизу, от верха к низу",
+    ),
 }
 """The entries as they are typed, the forms with commas between."""

@@ -10,13 +10,14 @@ from typing import Any
 from hhtool.cards.card import RANK, RANKS, is_known
 from hhtool.games.ofc.bonuses_told import bonuses
 from hhtool.games.ofc.fantasy_told import of_fantasy
+from hhtool.games.ofc.layout_told import layout, rows_in_order
 from hhtool.games.ofc.notation import as_layout, said_in_fantasy
 from hhtool.games.ofc.reckoning_told import reckoned, tells_of_pairs
 from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
 from hhtool.games.ofc.rows_told import hands_of_rows
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context, Names
-from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
+from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.record import Figures
 from hhtool.notation.sentences import A_HAND
@@ -55,8 +56,13 @@ _FIRST_FIVE = pattern(
     r"(?=[ \t]*:)"
 )
 """What may stand behind the player of a first turn."""
-_NUMBERED_ROUND = re.compile(r"[ \t]*+\d{1,2}[.)][ \t]++(?=[^\W\d_])")
-"""The number of a round of turns: «2. Анна 6ч вниз; Борис Дп в середину»."""
+_OF_TURNS = Words(words("turn noun told")).pattern("turn noun told")
+_NTH = rf"(?:{Words(ORDINALS).pattern(*ORDINALS)}|\d{{1,2}}(?:-?(?:[оыь]?[йяе]|st|nd|rd|th))?)"
+_NUMBERED_ROUND = pattern(
+    rf"[ \t]*+(?:\d{{1,2}}[.)]|(?:{_NTH}[ \t]++(?:{_OF_TURNS})|(?:{_OF_TURNS})[ \t]++(?:№[ \t]?)?{_NTH})"
+    r"(?:[.:)]|[ \t]*+[—–-]))[ \t]++(?=[^\W\d_])"
+)
+"""The number of a round of turns: «2. Анна 6ч вниз; Борис Дп в середину», «2-й ход: …», `Turn 2 - …`."""
 _DISCARD_BEHIND = pattern(
     rf"(?:(?<=\w)|(?<=[♣♦♥♠]))[ \t]*+\((?:(?:[xх]|{_DISCARDS.pattern('discards')})(?:[ \t]*+:)?[ \t]++)?"
     rf"(?P<out>{_CARDS})\)[ \t.!]*+\Z"
@@ -112,7 +118,7 @@ def _has_dealt_first(turn: Turn) -> bool:
 
 def ways(context: Context, text: str) -> list[str] | None:
     """The lines of the notation that a sentence is; none of another, and None where it tells a turn that is not clear."""
-    if said := of_fantasy(context, text) or hands_of_rows(context, text):
+    if said := of_fantasy(context, text) or rows_in_order(context, text) or hands_of_rows(context, text):
         return said
     if (round_told := _NUMBERED_ROUND.match(text)) and _PLACED.search(text):
         turns = text[round_told.end() :]
@@ -137,7 +143,7 @@ def ways(context: Context, text: str) -> list[str] | None:
     turn = _turn(context, text)
     if turn is None:
         return None
-    told = turn or _layout(context, text) or bonuses(context, text) or _laid(context, text)
+    told = turn or layout(context, text) or bonuses(context, text) or _laid(context, text)
     return told or reckoned(context, text)
 
 
@@ -467,35 +473,3 @@ def _joined(parts: Sequence[_Part]) -> list[_Part]:
         else:
             return []
     return [] if held else rows
-
-
-# --- the layout shown at the end ---------------------------------------------------------------------------------
-
-_OPENS = pattern(
-    rf"[ \t]*+(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+"
-    r"(?P<verb>открывает|открыл[аи]?|показал[аи]?|показывает|opens|shows|в[ \t]+фантазии|in[ \t]+fantasy)?[ \t]*+"
-    r"[:—–-]?[ \t]*+"
-    r"(?P<rows>[^/:]++/[^/]++/[^/,]++)(?:,[ \t]*+(?P<out>[^,/]++))?"
-)
-_RANK_LETTER = re.compile(r"(?<!\S)(10|[2-9TJQKAВДКТ])(?!\S)")
-
-
-def _layout(context: Context, text: str) -> list[str]:
-    """The rows as they lie, of which the suits may not be said: «Инна: К В 10 / Т 10 4 3 2 / 6 6 6 5 4»; of one in
-    fantasy what was laid out, with what was discarded."""
-    said = _OPENS.fullmatch(coded(text).rstrip(" \t.!"))
-    seat = context.names.called(said["name"]) if said else None
-    if said is None or seat is None:
-        return []
-    name, language = quoted(context.names.players[seat], _WORDS), language_of(text)
-    rows = [_RANK_LETTER.sub(r"\1?", row.strip()) for row in said["rows"].split("/")]
-    if not all(card_token(card) for row in rows for card in row.split()):
-        return []
-    out = re.findall(CARD_CODE, said["out"] or "", re.IGNORECASE)
-    turned = any(isinstance(event, Turn) and event.seat == seat for event in context.before)
-    if said["out"] and (not out or turned):
-        return []
-    if turned or not said["verb"]:
-        return [f"{_WORDS.word('board', language)} {name}: {' / '.join(rows)}"]
-    discarded = f" x {' '.join(out)}" if out else ""
-    return [f"{_WORDS.word('fantasy', language)} {name}: {' / '.join(rows)}{discarded}"]

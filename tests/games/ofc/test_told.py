@@ -30,13 +30,63 @@ def test_the_discard_may_stand_in_brackets_behind_the_rows(head: str, said: str,
     assert not unread(head, said)
 
 
-@pytest.mark.parametrize("said", ["2. Вера 6ч вниз; Глеб Дп в середину", "2) Вера: 6ч вниз, Глеб: Дп в середину"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        "2. Вера 6ч вниз; Глеб Дп в середину",
+        "2) Вера: 6ч вниз, Глеб: Дп в середину",
+        "2-й круг: Вера 6ч вниз; Глеб Дп в середину",
+        "Ход 2. Вера: 6ч вниз, Глеб: Дп в середину",
+        "Вторая карта — Вера 6ч вниз; Глеб Дп в середину",
+        "2nd turn: Вера 6ч вниз; Глеб Дп в середину",
+    ],
+)
 def test_turns_of_a_round_with_its_number(said: str) -> None:
     assert told(CLASSIC, said) == ["Вера: вниз 6ч", "Глеб: в середину Дп"]
 
 
-def test_a_numbered_line_of_no_turn_is_none() -> None:
-    assert unread(CLASSIC, "2. Вера 6ч") == ["HH001"]
+@pytest.mark.parametrize("said", ["2. Вера 6ч", "2-й круг: Вера 6ч"])
+def test_a_numbered_line_of_no_turn_is_none(said: str) -> None:
+    assert unread(CLASSIC, said)
+
+
+# --- layouts -------------------------------------------------------------------------------------------------------
+
+SHOWN = "доска Вера: Вп Вб 2т / Кч Кт 5б 7п 8ч / 6т 6ч 6п 3б 3ч"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Вера (низ, середина, верх): 6т 6ч 6п 3б 3ч | Кч Кт 5б 7п 8ч | Вп Вб 2т",
+        "Вера (верх/середина/низ): Вп Вб 2т; Кч Кт 5б 7п 8ч; 6т 6ч 6п 3б 3ч",
+        "У Веры, снизу вверх: 6т, 6ч, 6п, 3б, 3ч / Кч, Кт, 5б, 7п, 8ч / Вп, Вб, 2т.",
+        "Вера (сверху вниз): Вп Вб 2т, Кч Кт 5б 7п 8ч, 6т 6ч 6п 3б 3ч",
+        "Вера (bottom to top) — 6♣ 6♥ 6♠ 3♦ 3♥ — K♥ K♣ 5♦ 7♠ 8♥ — J♠ J♦ 2♣",
+        "Вера: 6т 6ч 6п 3б 3ч | Кч Кт 5б 7п 8ч | Вп Вб 2т",
+    ],
+)
+def test_a_layout_may_say_in_which_order_its_rows_stand(said: str) -> None:
+    assert told(CLASSIC, said) == [SHOWN]
+    assert not unread(CLASSIC, said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Вера (низ, середина, верх): 6т 6ч 6п 3б 3ч | Кч Кт 5б 7п 8ч",
+        "Вера (низ, середина, верх): 6т 6ч 6п 3б 3ч | Кч Кт 5б дом 8ч | Вп Вб 2т",
+        "Соседка (низ, середина, верх): 6т 6ч 6п 3б 3ч | Кч Кт 5б 7п 8ч | Вп Вб 2т",
+    ],
+)
+def test_a_layout_has_three_rows_of_cards_and_a_player(said: str) -> None:
+    assert unread(CLASSIC, said)
+
+
+def test_a_layout_in_order_that_shows_another_card_is_found() -> None:
+    laid = "Вера: низ 6т 6ч 6п 3б 3ч\n"
+    shown = "Вера (верх, середина, низ): 2т 2б 9ч | 5б | 6т 6ч 6п 3б 4ч\n"
+    assert "OF112" in [one.code for one in findings_of(CLASSIC + laid + shown)]
 
 
 @pytest.mark.parametrize(
