@@ -1,4 +1,4 @@
-"""Running counts told behind a trick, in brackets: «(Анна 18, Борис 1)», «(18 : 1)», «(11)»."""
+"""Running counts told behind a trick: «(Анна 18, Борис 1)», «(18 : 1)», «(11)», «с последней 38»."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from hhtool.notation.spoken import NAME, pattern
 _IN_BRACKETS = pattern(r"\((?P<counts>[^()]{1,80})\)[ \t.!]*\Z")
 _COUNT_SAID = pattern(rf"[ \t]*(?:(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+)?(?P<count>\d{{1,3}})[ \t]*(?:,|\Z)")
 _OF_BOTH = pattern(r"[ \t]*+(?P<one>\d{1,3})[ \t]*+[:—–-][ \t]*+(?P<other>\d{1,3})[ \t]*+")
+_WITH_LAST = pattern(
+    r"(?<=[\w)»])[ \t]*+[.,;][ \t]++(?:(?:и|а|and)[ \t]++)?(?:с|со|with)[ \t]++(?:the[ \t]++)?(?:последн\w++|last)"
+    r"(?:[ \t]++(?:взятк\w++|trick))?(?:[ \t]*+[,:—–-])?[ \t]++(?:это[ \t]++)?(?P<count>\d{1,3})[ \t.!]*+\Z"
+)
+"""«С последней 38»: what who took the last trick has with the points for it."""
 _SIDES = pattern(rf"(?P<one>{NAME})[ \t]*+[:/—–-][ \t]*+(?P<other>{NAME})")
 
 
@@ -25,6 +30,8 @@ class Count(NamedTuple):
 
 def counts_behind(context: Context, text: str) -> tuple[list[Count], str]:
     """The running counts that stand in brackets behind a trick, and the text before; none of something else."""
+    if last := _WITH_LAST.search(text):
+        return [Count(None, int(last["count"]), last["count"], last.start("count"))], text[: last.start()]
     said = _IN_BRACKETS.search(text)
     if said is None:
         return [], text

@@ -373,10 +373,13 @@ class _Table:
         taker = self._taker(now.plays, now.taker)
         seat = taker if said.seat is None else said.seat
         at = next((at for at, play in enumerate(now.plays) if play.seat == seat), None)
-        if at is None or now.plays[at].count is not None:
+        if at is None:
+            return False
+        known = now.plays[at].count
+        if known and not (brings_more(self._context, now.number) and self._is_extra(known, said.figure)):
             return False
         span = Span(self._line, said.start + 1, said.start + 1 + len(said.text))
-        if not at and taker in (seat, None) and brings_more(self._context, now.number):
+        if known or (not at and taker in (seat, None) and brings_more(self._context, now.number)):
             self._notes.append(Note("note", said.text.strip(), span))
             return True
         play = now.plays[at]
@@ -532,7 +535,12 @@ class _Table:
     def _extra(self, now: _Open, heard: _Heard) -> bool:
         """Whether a second count holds what there is besides for the last trick: «четыре, и последняя ещё одно: пять»."""
         count = now.plays[-1].count
-        return count is not None and count.amount is not None and 0 < heard.value - count.amount <= _LAST_TRICK
+        return count is not None and self._is_extra(count, heard.value)
+
+    @staticmethod
+    def _is_extra(count: Entry, figure: int) -> bool:
+        """Whether a figure is a count and what the last trick is worth besides."""
+        return count.amount is not None and 0 < figure - count.amount <= _LAST_TRICK
 
     def _count(self, heard: _Heard) -> bool:
         now = self._tricks[-1] if self._tricks else None

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hhtool.games.piquet.record import Declare
-from hhtool.notation.cards_told import SUIT_NAME
+from hhtool.notation.cards_told import RANK_NAME, SUIT_NAME
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.name_forms import gender_of
@@ -28,6 +28,12 @@ _PRONOUNS = Words(words("pronoun", "pronoun of"))
 _WORDS = Words(words("declare", "point", "note", "count", "sequence"))
 _QUIET = Words(words("filler", "besides", "none", "negation", "declared told", "play talk told", "announces", "says"))
 _AGAINST = {"against", "против"}
+_IN_SUIT = (
+    rf"(?:[ \t]*+\([ \t]*+(?:(?:в|во|in)[ \t]++)?({SUIT_NAME})[ \t]*+\)|[ \t]++(?:в|во|in)[ \t]++({SUIT_NAME})(?!\w))"
+)
+_SUIT_OF_TOP = pattern(rf"(?<!\w)({RANK_NAME}){_IN_SUIT}")
+_MAJORS = [key for key in _SEQUENCES if key.startswith("major ")]
+_SUIT_OF_MAJOR = pattern(rf"(?<!\w)({_SEQUENCE.pattern(*_MAJORS)})(?:[ \t]*,)?{_IN_SUIT}")
 _WRITTEN = pattern(rf"[ \t]*{_WORDS.pattern('declare')}[ \t]+\S+:")
 """A line of the notation."""
 _LETTERS = re.compile(r"[^\W\d_]+")
@@ -45,6 +51,19 @@ _TOKEN = pattern(
     rf"|(?P<figure>{_NUMBER})(?![ \t]++(?:{SUIT_NAME})(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)(?:['’]s(?!\w))?|(?P<mark>[,.;:!()+=–—-])|(?P<odd>\S)"
 )
+
+
+def run_in_suit(text: str) -> str:
+    """A text in which a sequence that is told with its suit is one to a card: «терц от дамы (пики)», «кварта от дамы в
+    бубнах», «кварт-мажор в трефах»."""
+
+    def to_ace(said: re.Match[str]) -> str:
+        length = (_SEQUENCE.id(said[1]) or "").removeprefix("major")
+        language = language_of(said[1])
+        return f"{_SEQUENCE.word(f'sequence{length}', language)} {_RANKS.word('A', language)} {said[2] or said[3]}"
+
+    text = _SUIT_OF_MAJOR.sub(to_ace, text)
+    return _SUIT_OF_TOP.sub(lambda said: f"{said[1]} {said[2] or said[3]}", text)
 
 
 _ONE = rf"(?:{QUOTED}|[^\W\d_][\w\-]*+)"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from hhtool.games.piquet.declared_told import declarations, pips_of_both
+from hhtool.games.piquet.declared_told import declarations, pips_of_both, run_in_suit
 from hhtool.games.piquet.exchange_told import EXCHANGE_VERBS, cards_left, exchanges
 from hhtool.games.piquet.play_told import play_told
 from hhtool.games.piquet.record import CLASSES, Declare, Exchange, HandAfter, Item
-from hhtool.notation.cards_told import RANK_NAME, SUIT_NAME
+from hhtool.notation.cards_told import SUIT_NAME
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.record import Figures, Note
@@ -45,8 +45,6 @@ _POINT = pattern(
 )
 """A point; without the word for cards the pips tell it."""
 _COUNT_ALONE = pattern(_NUMBER)
-_SUIT_OF_TOP = pattern(rf"(?<!\w)({RANK_NAME})[ \t]*+\([ \t]*+(?:(?:в|во|in)[ \t]++)?({SUIT_NAME})[ \t]*+\)")
-"""«Терц от дамы (пики)», which is that to a card."""
 _TRIO = pattern(rf"\Aтройк[ау][ \t]+(?={Words(RANKS_PLURAL).pattern(*RANKS_PLURAL)}(?!\w))")
 _CASES = (
     (pattern(r"\Aкварту(?!\w)"), "кварта"),
@@ -64,7 +62,7 @@ _ASKED = pattern(rf",[ \t]+(?={_HOW_MANY.pattern}[ \t]*\?)")
 """Stands before such a question behind what is declared: `Point of six, making?`."""
 _PIPS = pattern(
     r"(?:(?:на|making)[ \t]+)?(?P<pips>[2-6]\d|двадцать|тридцать|сорок|пятьдесят|шестьдесят)"
-    r"(?:[ \t]+(?:очк\w+|points?|pips))?"
+    rf"(?:[ \t]+(?:очк\w+|points?|pips))?(?:[ \t]*,?[ \t]+(?:в|во|of|in)[ \t]+{SUIT_NAME})?"
 )
 _FOR_TRICKS = pattern(
     rf"{_NUMBER}[ \t]+for[ \t]+(?:the[ \t]+)?(?:cards|tricks|capot)(?:[ \t]+(?:to|for)[ \t]+{NAME})?[ \t.!]*"
@@ -93,9 +91,15 @@ _HAS = (
     rf"(?:{_NUMBER}[ \t]+у[ \t]+{NAME}|у[ \t]+{NAME}[ \t]+{_NUMBER}"
     rf"|{NAME}[ \t]+(?:has|is[ \t]+on|stands[ \t]+at)[ \t]+{_NUMBER}(?!\w))"
 )
+_BEFORE_PLAY = (
+    r"(?:с|со|после|по|от|за)[ \t]+(?:хвал[её]ж\w*|объявлени\w+)"
+    r"|(?:перед|до)[ \t]+(?:(?:перв\w+[ \t]+)?ход\w*|розыгрыш\w*|игр\w+)"
+    r"|(?:after|from|in|on)[ \t]+(?:the[ \t]+)?declarations|before[ \t]+(?:the[ \t]+)?(?:first[ \t]+)?(?:lead|play|trick)"
+)
+"""When so much is counted: «перед первым ходом», `after the declarations`."""
 _COUNT = pattern(
-    rf"[ \t]*(?:(?:итого|всего|счёт|на[ \t]+руках|вышло|получилось|в[ \t]+итоге)[ \t]*:?[ \t]+)?(?P<all>{_HAS}"
-    rf"(?:[ \t]*(?:,|и|and)[ \t]+(?:(?:а|and)[ \t]+)?{_HAS})?)[ \t]*[.!]*[ \t]*"
+    rf"[ \t]*(?:(?:итого|всего|счёт|на[ \t]+руках|вышло|получилось|в[ \t]+итоге|{_BEFORE_PLAY})"
+    rf"[ \t]*[:,]?[ \t]+)?(?P<all>{_HAS}(?:[ \t]*(?:,|и|and)[ \t]+(?:(?:а|and)[ \t]+)?{_HAS})?)[ \t]*[.!]*[ \t]*"
 )
 """What the two have before the first lead."""
 _TRICKS_SAID = pattern(r"(?<!\w)(?:взятк[аиу]|взяток|tricks)(?!\w)")
@@ -172,6 +176,8 @@ def ways(context: Context, text: str) -> list[str]:
         # that of the first is what the players have in all
         key = "total" if context.head.get("label") in ("1", "2") else "note"
         return [f"{_WORDS.word(key, 'ru')}: {both['all']}"]
+    if (points := _OF_GAME.fullmatch(text)) and _is_over(context):
+        return [f"{_WORDS.word('score', 'ru')}: {points['all']}"]
     if any(isinstance(event, Trick) for event in context.before):
         return _counts(context, text, language_of(text)) if _is_over(context) else []
     if left := cards_left(context, text):
@@ -196,7 +202,7 @@ def ways(context: Context, text: str) -> list[str]:
     if white := _WHITE.fullmatch(text):
         seat = context.names.called(white["name"] or white["owner"])
         return [] if seat is None else [f"{_WORDS.word('white', language)}: {quoted(players[seat], _WORDS)}"]
-    text, pips = pips_of_both(context, _SUIT_OF_TOP.sub(r"\1 \2", text), speaker)
+    text, pips = pips_of_both(context, run_in_suit(text), speaker)
     text = _SPEAKER.sub(
         lambda said: "; " if context.names.called(said[1]) is not None else said[0], _ASIDE.sub(" ", text)
     )
@@ -232,6 +238,11 @@ _DECLARED = pattern(
     rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})"
     r"(?P<repique>[ \t]*,[ \t]*(?:репик|repique)(?!\w).*)?[ \t.]*"
 )
+_OF_GAME = pattern(
+    rf"[ \t]*+(?:эта[ \t]++)?игра(?:[ \t]*+[:—–-])?[ \t]++(?P<all>{NAME}[ \t]++\d{{1,3}}[ \t]*+,[ \t]*+"
+    rf"{NAME}[ \t]++\d{{1,3}})[ \t.]*+"
+)
+"""«Игра: Анна 30, Борис 12», the points of a deal."""
 _OF_KOROLIK = pattern(
     r"[ \t]*(?:за[ \t]+)?(?:(?:первый|второй)[ \t]+)?королик[ \t]*[:—–-]?[ \t]+"
     rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})[ \t.]*"
@@ -354,8 +365,10 @@ _POINT_TOLD = pattern(rf"(?P<head>\w+)[ \t](?P<name>{NAME}):[ \t](?P<point>\w+[ 
 _POINT_SAID = re.compile(r".*:[ \t]+\w+[ \t]+\d+")
 
 
+_NUMBERS_ADDED = rf"{_NUMBER}(?:(?:[ \t]+(?:и|да|плюс|and|plus)[ \t]+|[ \t]*\+[ \t]*){_NUMBER}){{0,3}}"
+"""The points for one thing, or for several: «14 и 3»."""
 _GIVEN_TO = pattern(
-    rf"(?P<name>{NAME})[ \t]+(?:gets[ \t]+)?{_NUMBER}|{_NUMBER}[ \t]+(?:(?:to|for)[ \t]+)?(?P<to>{NAME})"
+    rf"(?P<name>{NAME})[ \t]+(?:gets[ \t]+)?{_NUMBERS_ADDED}|{_NUMBERS_ADDED}[ \t]+(?:(?:to|for)[ \t]+)?(?P<to>{NAME})"
 )
 
 
@@ -409,10 +422,15 @@ class _Talk:
         if _HOW_MANY.fullmatch(said) and self.lines:
             self._named = None
             return True
-        if (pips := _PIPS.fullmatch(said)) and self.lines and (point := _POINT_SAID.fullmatch(self.lines[-1])):
-            self.lines[-1] = f"{point[0]} ({_NUMBERS.id(pips['pips']) or pips['pips']})"
-            self._named = None
-            return True
+        if pips := _PIPS.fullmatch(said):
+            figure = _NUMBERS.id(pips["pips"]) or pips["pips"]
+            if self._named in (None, self._speaker) and (point := self._asks_pips()):
+                self.lines[-1] = f"{point[0]} ({figure})"
+                self._named = None
+                return True
+            if self._named not in (None, self._speaker) and self.compares(int(figure)):
+                self._named = None
+                return True
         if self.lines and (_NUMBERS.id(said) or said.isdigit() or self._is_given(piece)):
             # the points of what was just declared
             points = piece.strip(" ,:-")
@@ -429,6 +447,16 @@ class _Talk:
             return False
         self._speaker, self._named = speaker, None
         return True
+
+    def _asks_pips(self) -> re.Match[str] | None:
+        """The point told last whose pips may follow: behind it, or behind the answer that the other has as many cards,
+        which then is no answer yet; None where there is none."""
+        is_equal = bool(self.lines) and _ANSWERS.id(self.lines[-1].rpartition(": ")[2]) == "equal"
+        told = self.lines[:-1] if is_equal else self.lines
+        point = _POINT_SAID.fullmatch(told[-1]) if told else None
+        if point and is_equal:
+            self.lines.pop()
+        return point
 
     def compares(self, pips: int) -> bool:
         """Take the pips of the point of the other, who has as many cards as the point that was told; whether one was."""
@@ -468,7 +496,7 @@ class _Talk:
         said, is_own = _OWN.subn("", said)
         # «кварта от короля, четырнадцать», but «масть, шесть»
         said = said if _POINT.fullmatch(said) else _WORTH_OF_EACH.sub("", _WORTH.sub("", said))
-        said = _SUIT_OF_TOP.sub(r"\1 \2", said)
+        said = run_in_suit(said)
         said = _TRIO.sub("три ", said)
         for case, word in _CASES:
             said = case.sub(word, said)

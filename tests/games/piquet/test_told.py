@@ -386,3 +386,87 @@ def test_who_deals_may_be_said_among_other_things_above_the_deals() -> None:
     text = "Пикет. Ида и Семён.\nЗаписана одна игра. Сдаёт Семён (вытянул младшую), первая рука у Иды.\n\nитог: Ида 5\n"
     found = audit_file(Source("told.txt", text.encode())).findings
     assert [one for one in found if one.line == 2] == []
+
+
+@pytest.mark.parametrize("suit", ["буб", "бубн", "буб.", "бубей"])
+def test_a_suit_may_be_cut_short(suit: str) -> None:
+    said = f"2. Анна К {suit.rstrip('.')} — 12; Борис 9 {suit.rstrip('.')}, взяла Анна"
+    assert told(ENGLISH_RULES + LED, said + "\n") == ["2. Анна Кб 12, Борис 9б -> Анна"]
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Анна: терц от дамы в бубнах, три.", ["хвалёж Анна: терц Дб"]),
+        ("Анна: кварт-мажор в пиках.", ["хвалёж Анна: кварта Тп"]),
+        ("Анна: квинт-мажор (червы). Борис: годится.", ["хвалёж Анна: квинта Тч", "Борис: годится"]),
+        (
+            "Анна: терц. Борис: не годится, терц-мажор в трефах, три.",
+            ["хвалёж Анна: терц", "Борис: не годится", "хвалёж Борис: терц Тт"],
+        ),
+    ],
+)
+def test_a_sequence_may_be_told_with_its_suit(said: str, lines: list[str]) -> None:
+    assert told(EXCHANGED, said + "\n") == lines
+
+
+def test_a_sequence_may_be_told_with_its_suit_in_english() -> None:
+    said = "Finch: quart to the king in hearts. Tate: not good, quart major in spades.\n"
+    assert told(ENGLISH, said) == ["declare Finch: quart Kh", "Tate: not good", "declare Tate: quart As"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "С хвалёжа у Анны 9, у Бориса 14.",
+        "Перед первым ходом у Анны 9, у Бориса 14",
+        "После объявлений: у Анны 9, у Бориса 14",
+        "До розыгрыша 9 у Анны, 14 у Бориса.",
+    ],
+)
+def test_when_so_much_was_counted_may_stand_before_it(said: str) -> None:
+    assert told(EXCHANGED + "хвалёж Анна: терц годится\n", said + "\n") == ["счёт на руках: Анна 9, Борис 14"]
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Анна: пять карт. Борис: равны. Анна: сорок девять, в пиках. Борис: годится.",
+         ["хвалёж Анна: масть 5 (49)", "Борис: годится"]),
+        ("Анна: пять карт. Борис: равны. Анна: сорок девять. Борис: сорок четыре. Годится.",
+         ["хвалёж Анна: масть 5 (49)", "хвалёж Борис: масть 5 (44)", "Борис: годится"]),
+        ("Анна: пять карт. Борис: равны.", ["хвалёж Анна: масть 5", "Борис: равны"]),
+    ],
+)  # fmt: skip
+def test_pips_decide_between_equal_points(said: str, lines: list[str]) -> None:
+    assert told(EXCHANGED, said + "\n") == lines
+
+
+def test_the_points_for_several_sets_may_be_added() -> None:
+    said = "Анна: три туза. Борис: не годится, четыре короля и три дамы. Борису 14 и 3.\n"
+    assert told(EXCHANGED, said)[-1] == "заметка: Борису 14 и 3"
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("12. Анна Тп 31, Борис Вп, взяла Анна. С последней 35.", ["12. Анна Тп 31, Борис Вп -> Анна", "заметка: 35"]),
+        ("12. Анна В пик — 31; Борис К пик, взял Борис, с последней взяткой 10",
+         ["12. Анна Вп 31, Борис Кп 10 -> Борис"]),
+    ],
+)  # fmt: skip
+def test_what_the_last_trick_makes_stands_behind_it(said: str, lines: list[str]) -> None:
+    assert told(PIQUET, said + "\n") == lines
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["12. Анна Тп 31, Борис Вп, взяла Анна. С последней 55.", "11. Анна Тп 31, Борис Вп, взяла Анна. С последней 33."],
+)
+def test_what_no_last_trick_makes_is_not_read(said: str) -> None:
+    assert unread(ENGLISH_RULES, said + "\n")
+
+
+@pytest.mark.parametrize("said", ["Игра: Анна 21, Борис 30.", "Эта игра — Анна 21, Борис 30", "Игра Анна 21, Борис 30"])
+def test_the_points_of_a_game_are_those_of_the_deal(said: str) -> None:
+    assert told(PIQUET, f"Взяток 5:7, за лезу 10 Борису. {said}\n")[-1] == "счёт: Анна +21, Борис +30"
