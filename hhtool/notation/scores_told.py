@@ -90,7 +90,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
         # it is not known whether such a dash is a sign
         return []
     text = _SHORT_OF.sub(blank, _THE_REST_LISTED.sub(blank, text))
-    text = _given_to_the_rest(_OF_EACH.sub(_each_first, text), names, write_name)
+    text = _given_to_the_rest(_EACH_OF.sub(_everybody, _OF_EACH.sub(_each_first, text)), names, write_name)
+    text = _LISTED.sub(lambda listed: _joined(listed[0], names), text)
     said: dict[str, str] = {}
     totals: dict[str, str] = {}
     numbers: dict[str, list[str]] = {}
@@ -202,7 +203,9 @@ _SHORT_OF = pattern(r"(?<!\w)(?:без|short[ \t]+by|down)[ \t]+(?:одной|д
 """By how many tricks a bid was missed: «без одной»."""
 _TO_THE_REST = pattern(
     r"(?P<before>(?:[^:]{1,20}:)?[^:]*\w)(?:[ \t]*+,)?[ \t]++(?:(?:а|and)[ \t]+)?"
-    r"(?:(?:всем[ \t]+)?остальным|the[ \t]+(?:others|rest)(?:[ \t]+(?:get|got|have))?)[ \t]+(?:по[ \t]+)?"
+    r"(?:(?:всем[ \t]+)?остальным|the[ \t]+(?:others|rest)(?:[ \t]+(?:get|got|have))?"
+    r"|(?P<others>(?:все[ \t]+)?остальные|у[ \t]+(?:всех[ \t]+)?остальных|(?:all[ \t]+)?others|everybody[ \t]+else"
+    r"|everyone[ \t]+else))[ \t]+(?:по[ \t]+)?"
     r"(?P<sign>минус[ \t]+|плюс[ \t]+|[-+−–])?"
     rf"(?P<figure>\d+|{_NUMBERS.pattern(*NUMBERS)}|{_RANKS.pattern(*'23456789T')})"
     r"[ \t.!]*"
@@ -213,7 +216,8 @@ _UNSIGNED = pattern(r"(?<![\w+−–.-])(?<!минус )(?<!плюс )(?P<figure
 def _given_to_the_rest(text: str, names: Names, write_name: Callable[[str], str]) -> str:
     """Points with the players whom «остальным» means: «Анне 10, остальным по пятёрке»."""
     said = _TO_THE_REST.fullmatch(text)
-    if said is None:
+    if said is None or (said["others"] and not said["sign"]):
+        # «остальные 5» may be bets
         return text
     named = {seat for word in said["before"].split() if (seat := names.called(word.strip(",;—–-"))) is not None}
     rest = [write_name(player) for seat, player in enumerate(names.players) if seat not in named]
@@ -234,6 +238,24 @@ _OF_EACH = pattern(
 def _each_first(said: re.Match[str]) -> str:
     """«Каждый минус рубль» for «минус рубль у каждого»."""
     return f"{_EVERYBODY.word('all', language_of(said['all']))} {said['figure'].strip()}".ljust(len(said[0]))
+
+
+_EACH_OF = pattern(rf"\A[ \t]*(?!по[ \t])(?P<all>{_EVERYBODY.pattern('all')}|всем|каждому)(?:[ \t]+по)?(?!\w)")
+
+
+def _everybody(said: re.Match[str]) -> str:
+    """«Все минус 10» for «у всех по минус 10»."""
+    return _EVERYBODY.word("all", language_of(said["all"])).ljust(len(said[0]))
+
+
+_LISTED = pattern(r"(?<![\w-])[^\W\d_][\w-]*+(?:,[ \t]++[^\W\d_][\w-]*+)++(?=,?[ \t]++(?:и|and)[ \t]++[^\W\d_])")
+
+
+def _joined(listed: str, names: Names) -> str:
+    """Players before the last of a list with «и» between them all: «Анна и Борис» of «Анна, Борис и Вера»."""
+    players = re.split(r",[ \t]+", listed)
+    are_players = all(names.called(player) is not None for player in players)
+    return " и ".join(players) if are_players else listed
 
 
 def _made(

@@ -22,7 +22,7 @@ _FIVE = 5
 """The cards of a hand."""
 _DRAWING, _THROWING = words("draw", "draw told", "win", "gets"), words("discards", "discards told", "thrown told")
 _GETTING, _KEEPING = words("win", "draw", "gets", "drawn told"), words("kept told")
-_DRAWN = Words(_DRAWING)
+_DRAWN, _THROWN = Words(_DRAWING), Words(_THROWING)
 _DRAWS, _THROWS = Words(_DRAWING, _THROWING).pattern(*_DRAWING, *_THROWING), Words(_THROWING).pattern(*_THROWING)
 _GETS, _KEEPS = Words(_GETTING).pattern(*_GETTING), Words(_KEEPING).pattern(*_KEEPING)
 _PAIR = r"(?:пар[ауые]|(?:a[ \t]++)?pair(?:[ \t]++of)?)"
@@ -34,19 +34,21 @@ _AND = r"(?:(?:и|а|and)[ \t]++)?"
 _LABEL = pattern(rf"[ \t]*+{Words(_DRAWING).pattern('draw', 'draw told')}[ \t]*+:")
 _HEAD = pattern(
     rf"[ \t]*+{_AND}(?P<name>{NAME})(?:[ \t]*+[:—–,-])?(?:[ \t]++(?:тоже|также|also|too))?"
-    rf"(?:[ \t]++(?P<verb>{_DRAWS})(?=[ \t]*+[(:,—–-]|[ \t]++(?:\d|{NUMBER_WORD})))?"
+    rf"(?:[ \t]++(?P<verb>{_DRAWS})(?=[ \t]*+[(:,—–-]|[ \t]++(?:[1-5](?!\w)|{NUMBER_WORD})))?"
     rf"(?:[ \t]++(?P<count>[1-5](?!\w)|{NUMBER_WORD}))?(?:[ \t]++(?:карт[ауы]?|cards?)(?!\w))?"
     rf"(?:[ \t]++(?:к|to)[ \t]++(?P<kept>{_OWN}{_RANK})(?!\w))?"
 )
 _PART = pattern(
-    rf"[ \t]*+[(,:;—–-]?[ \t]*+{_AND}(?:(?P<keeps>{_KEEPS})|(?P<throws>{_THROWS})|(?P<gets>{_GETS}))"
+    rf"[ \t]*+\)?[ \t]*+[(,:;—–-]?[ \t]*+{_AND}(?:(?P<keeps>{_KEEPS})|(?P<throws>{_THROWS})|(?P<gets>{_GETS}))"
     rf"(?:[ \t]*+:)?[ \t]++(?P<cards>{_LIST})"
 )
 _CAME = pattern(rf"[ \t]*+[(:—–-][ \t]*+(?P<cards>{CARD_CODE}(?:,?[ \t]++{CARD_CODE})*+)(?!\w)")
 """What comes behind how many are drawn: «прикупила три к пятёркам: Тт Вч 5ч»."""
+_WENT = pattern(rf"[ \t]*+[(:—–-][ \t]*+(?P<cards>{_LIST})")
+"""What stands behind how many are thrown: «снёс две — даму треф и тройку»."""
 _ENDS = pattern(rf"[ \t]*+\)?[ \t]*+(?:[.,;!][ \t]*+|\Z|(?={_AND}{NAME}[ \t]))")
 _TOKEN = pattern(
-    rf"(?P<code>{CARD_CODE})|(?:(?P<count>{NUMBER_WORD}|{_PAIR})[ \t]++)?(?P<rank>{RANK_NAMES}|{RANK_NAME})"
+    rf"(?<!\w)(?P<code>{CARD_CODE})(?!\w)|(?:(?P<count>{NUMBER_WORD}|{_PAIR})[ \t]++)?(?P<rank>{RANK_NAMES}|{RANK_NAME})"
 )
 
 
@@ -104,13 +106,15 @@ def exchanged(context: Context, text: str) -> list[str]:
         if head is None or seat is None:
             return []
         parts: dict[str, str] = {"keeps": head["kept"]} if head["kept"] else {}
-        at = head.end()
+        at, verb = head.end(), fold(head["verb"] or "")
+        if verb in _THROWN and head["count"] and (went := _WENT.match(text, at)):
+            parts["throws"], at = went["cards"], went.end()
         while part := _PART.match(text, at):
             kind = next(key for key in ("keeps", "throws", "gets") if part[key])
             if kind in parts:
                 return []
             parts[kind], at = part["cards"], part.end()
-        is_drawn = fold(head["verb"] or "") in _DRAWN or head["kept"]
+        is_drawn = verb in _DRAWN or head["kept"]
         if "gets" not in parts and is_drawn and (came := _CAME.match(text, at)):
             parts["gets"], at = came["cards"], came.end()
         told = _lines(context, seat, head["count"], {key: _cards(said) for key, said in parts.items()}, text)

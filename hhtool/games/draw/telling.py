@@ -17,6 +17,7 @@ from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import SHOWS, Held, hands_told, shown
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
 from hhtool.poker.notation.telling import (
+    Course,
     antes_told,
     chips_left,
     course,
@@ -56,6 +57,7 @@ def ways(context: Context, text: str) -> list[str]:
         or in_turn(context, text, now)
         or pots_told(context, text, now)
         or _openers_shown(context, text)
+        or _no_draw(context, text, now)
         or exchanged(context, text)
     )
     drawn = any(isinstance(event, Draw) for event in before)
@@ -231,6 +233,26 @@ def _openers_shown(context: Context, text: str) -> list[str]:
     language = language_of(text)
     hands = hands_told(context, f"у {player} {said['hand']}", course(Draw, context))
     return shown(hands, context, f"{_WORDS.word('show', language)} *", language)
+
+
+_PATS = words("pat", "pat told")
+_NO_DRAW = pattern(
+    r"(?P<head>[^.!?]*?[^\s,;.!?—–-])(?:[ \t]*+[,;—–-])?[ \t]++(?:(?:и|and)[ \t]++)?"
+    rf"(?P<pat>{Words(_PATS).pattern(*_PATS)})[ \t.!]*+"
+)
+
+
+def _no_draw(context: Context, text: str, now: Course) -> list[str]:
+    """The lines of who is left alone, and so has nothing to draw for: «Анна показала Вч Вп, менять не стала»."""
+    said = _NO_DRAW.fullmatch(text)
+    if said is None or len(now.live) != 1:
+        return []
+    language = language_of(text)
+    note = f"{_WORDS.word('note', language)}: {said['pat']}"
+    if context.names.called(said["head"].strip()) in now.live:
+        return [note]
+    hands = shown(hands_told(context, said["head"], now), context, f"{_WORDS.word('show', language)} *", language)
+    return [*hands, note] if hands else []
 
 
 _OPENINGS = (Verb.OPEN, Verb.BET)

@@ -128,6 +128,12 @@ _AND_BACK = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?"
     rf"(?P<back>{DIGITS}[ \t]+(?:goes[ \t]+back|go[ \t]+back|comes[ \t]+back|назад|возвра\w+)[ \t]+[^\d.!]++)[ \t.!]*"
 )
+_BACK_AND = pattern(
+    rf"(?P<back>(?=[^.,;:]*\d)[^.,;:]*(?<!\w)(?:{_COMES_BACK.pattern('back', 'back told')})(?!\w)[^.,;:]*?)"
+    rf"(?<=[^\s,])(?:,[ \t]++(?:(?:и|а|and)[ \t]++)?|[ \t]++(?:и|and)[ \t]++)"
+    rf"(?P<rest>(?:{NAME}[ \t]++)?{_TAKES.pattern('win', 'takes the pot', 'takes the pot told')}(?!\w).*)"
+)
+"""«Свои 20 взяла назад и забрала банк, 40»."""
 _AND_SUM = pattern(rf"(?P<head>.*[^\W\d_])\.[ \t]+(?P<sum>{DIGITS})[ \t.!]*")
 """«Костя 20, остальные держат. 90»."""
 
@@ -189,6 +195,8 @@ def pot_apart(text: str) -> list[str]:
     if said := _OWN_BACK_WITHIN.fullmatch(text):
         rest = [" " * said.start("rest") + said["rest"]] if said["rest"].strip(" \t.!") else []
         return [said["head"], " " * said.start("back") + said["back"], *rest]
+    if said := _BACK_AND.fullmatch(text):
+        return [said["back"], " " * said.start("rest") + said["rest"]]
     if said := _AND_OWN_BACK.fullmatch(text):
         return [said["head"], " " * said.start("back") + said["back"]]
     if said := _AND_BACK.fullmatch(text):

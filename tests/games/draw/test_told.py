@@ -17,8 +17,10 @@ DRAWING_RU = RU + "Яна: открывает 2\nСемён: уравнивае�
 DEALT_RU = RU + "карты Яна: Дп Дч 9т 5б 2п\nкарты Семён: 6п 6б Тч 9ч 4т\n" + DRAWING_RU.removeprefix(RU)
 DRAWING_EN = EN + "Karl: opens 4\nWalt: calls 4\nGinny: folds\n"
 SHOWING_RU = DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\nЯна: чек\nСемён: чек\n"
-ALONE_RU = RU + "Яна: открывает 2\nСемён: сброс\nАнна: сброс\nвзял: Яна 3\n"
-ALONE_EN = EN + "Karl: opens 4\nWalt: folds\nGinny: folds\ntakes: Karl 6\n"
+LEFT_RU = RU + "Яна: открывает 2\nСемён: сброс\nАнна: сброс\n"
+LEFT_EN = EN + "Karl: opens 4\nWalt: folds\nGinny: folds\n"
+ALONE_RU = LEFT_RU + "взял: Яна 3\n"
+ALONE_EN = LEFT_EN + "takes: Karl 6\n"
 
 
 @pytest.mark.parametrize(
@@ -80,12 +82,65 @@ def test_what_is_thrown_and_what_comes_for_it(head: str, said: str, line: str) -
         (DRAWING_RU, "Яна прикупила три к дамам: Т♣ 3♥ 5♥.", ["Яна: 3 > Тт 3ч 5ч"]),
         (DEALT_RU, "Яна поменяла одну, отдала девятку, получила Дб", ["Яна: 1 x 9т > Дб"]),
         (DRAWING_RU, "Семён тоже прикупил две, снёс короля бубен и 8♣.", ["Семён: 2 x Кб 8т"]),
+        (DRAWING_RU, "Яна сбросила 10 буб, 8 пик, пришли Т треф, К черв.", ["Яна: x 10б 8п > Тт Кч"]),
+        (DRAWING_RU, "Яна снесла две — бубновую десятку и 9♥, получила К♠ 3♥", ["Яна: 2 x 10б 9ч > Кп 3ч"]),
+        (DRAWING_RU, "Яна снесла две (даму и десятку черв), пришли К♠ 3♥", ["Яна: 2 x Дч 10ч > Кп 3ч"]),
+        (DRAWING_EN, "Karl threw two (the ten of hearts and 3s), caught 5s 5d", ["Karl: 2 x Th 3s > 5s 5d"]),
         (DRAWING_EN, "Karl drew three to his kings: 2h 7d 9s", ["Karl: 3 > 2h 7d 9s"]),
         (DRAWING_EN, "Walt 2 (threw 8h 3c, caught 5s 5d)", ["Walt: 2 x 8h 3c > 5s 5d"]),
     ],
 )
 def test_an_exchange_is_told_with_what_is_kept_thrown_and_drawn(head: str, said: str, lines: list[str]) -> None:
     assert ([line.partition(" ")[2] for line in told(head, said)], unread(head, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "hand", "note"),
+    [
+        (LEFT_RU, "Яна показала Д♥ Д♠, менять не стала.", "показала Яна: Дч Дп ?? ?? ??", "менять не стала"),
+        (LEFT_EN, "Karl showed two jacks, stood pat.", "showed Karl: J? J? ?? ?? ??", "stood pat"),
+    ],
+)
+def test_who_is_left_alone_draws_nothing(head: str, said: str, hand: str, note: str) -> None:
+    shown, remark = told(head, said)
+    assert (shown, remark.partition(": ")[2], unread(head, said)) == (hand, note, [])
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "lines"),
+    [
+        (LEFT_RU, "Свои 2 она взяла назад и забрала банк, 3.", ["назад: Яна 2", "забрала: Яна 3"]),
+        (LEFT_RU, "Яна вернула свои 2 и забрала 3", ["вернула: Яна 2", "забрала: Яна 3"]),
+        (LEFT_EN, "He took his 4 back and takes the pot, 6.", ["back: Karl 4", "takes: Karl 6"]),
+    ],
+)
+def test_his_own_comes_back_before_the_pot_is_taken(head: str, said: str, lines: list[str]) -> None:
+    assert (told(head, said), unread(head, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    ("said", "points"),
+    [
+        ("За раздачу: Яна плюс 2, Анна и Семён минус 1.", "Яна +2, Анна -1, Семён -1"),
+        ("За кон: Яна +2, остальные по −1.", "Яна +2, Анна -1, Семён -1"),
+        ("Семён плюс 4, Анна, Яна минус 2", ""),
+        ("Яна 2, остальные 2", ""),
+    ],
+)
+def test_several_have_the_same_points(said: str, points: str) -> None:
+    found = [line for line in told(ALONE_RU, said) if line.startswith("фишки")]
+    assert found == ([f"фишки: {points}"] if points else [])
+
+
+@pytest.mark.parametrize("said", ["У всех минус 1.", "Всем по минус 1.", "Каждому −1."])
+def test_all_have_the_same_points(said: str) -> None:
+    head = RU + "Яна: пас\nСемён: пас\nАнна: пас\n"
+    assert told(head, f"Никто не открыл. {said}") == ["никто не открыл", "фишки: Анна -1, Яна -1, Семён -1"]
+
+
+@pytest.mark.parametrize("said", ["Открыли карты.", "Раскрываем карты:", "Карты на стол!"])
+def test_that_hands_are_shown_is_a_note(said: str) -> None:
+    assert unread(SHOWING_RU, said) == []
 
 
 @pytest.mark.parametrize(
