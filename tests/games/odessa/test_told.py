@@ -363,7 +363,8 @@ LED = BID + "1. Анна 8ч, Борис Кт, Вера Кч -> Борис\n"
 )
 def test_behind_the_tricks_a_figure_alone_is_of_tricks(said: str, lines: list[str]) -> None:
     taken, points = deals(LED + said + "\n")[-2:]
-    assert taken.endswith(lines[0]) and taken.startswith("взятки")
+    assert taken.endswith(lines[0])
+    assert taken.startswith("взятки")
     assert [one.split()[-1].lstrip("+") for one in points.split(", ")] == lines[1].replace("+", "").split(", ")
 
 
