@@ -144,8 +144,8 @@ def _lines(context: Context, found: list[_Told], language: str, *, is_over: bool
     if not found or len(known) < len(found) or len({*seats}) < len(seats) or not is_more:
         return []
     names = [quoted(name, _WORDS) for name in context.names.players]
-    kinds = (("tricks", "taken"), ("score", "points"), ("total", "total"))
-    kinds = kinds if is_over else (("bid", "bid"), *kinds)
+    kinds = [] if is_over else [("bid", "bid")]
+    kinds += [("tricks", "taken"), ("score", "points"), ("total", "total")]
     lines = []
     for key, part in kinds:
         told = [(names[seat], getattr(one, part)) for one in found for seat in one.seats]
