@@ -622,12 +622,12 @@ TOLD: dict[str, tuple[str, str]] = {
     "high told": (
         "the biggest, biggest, the high, the highest, top",
         "большой, большая, самый высокий, самая высокая, высокий, высокая, старший козырь, старшая карта, "
-        "забирает, забираю, забирающий",
+        "забирает, забираю, забирающий, сверху",
     ),
     "low told": (
         "the low, the lowest, the smallest, smallest, small, the small, bottom, thrown away, given away",
         "маленький, маленькая, мелкий, мелкая, самый мелкий, самая мелкая, меньший, меньшая, самый низкий, самая низкая, "
-        "младшим, младшей, маленьким, маленькой, отдаёт, отдаю, отдал, отдала, отдающий",
+        "младшим, младшей, маленьким, маленькой, отдаёт, отдаю, отдал, отдала, отдающий, снизу",
     ),
     "attacks told": ("attack, attacks, in attack, on the attack", "в атаке, в нападении, за атаку"),
     "defends told": (
@@ -665,5 +665,6 @@ TOLD: dict[str, tuple[str, str]] = {
         "top down, top to bottom, from the top, from the top down, from top to bottom, downwards",
         "сверху вниз, сверху, с верха, сверху донизу, от верха к низу",
     ),
+    "instead told": ("instead, of, not, against", "вместо, из, при, против"),
 }
 """The entries as they are typed, the forms with commas between."""

@@ -3,7 +3,9 @@ and got it, 10`."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from decimal import Decimal
 
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
@@ -20,6 +22,7 @@ _BIDS = Words(words("bid", "names", "says", "announces", "bid told", "i bid told
 _TAKES = Words(words("win", "trick told", "made told", "taken told"))
 _OUTCOME = Words(words("outcome told", "clean told"))
 _TOTAL = Words(words("figure total", "total"))
+_INSTEAD = Words(words("instead told"))
 _SMALL = Words(words("filler", "besides", "talk told", "pronoun", "pronoun of", "tally talk told", "points told"))
 _SIGN = r"(?:[-+−–][ \t]?|(?:минус|плюс|minus|plus)[ \t]+)"
 _TOKEN = pattern(
@@ -41,18 +44,25 @@ class _Told:
     total: int | None = None
     takes: bool = False
     """Whether the next figure is of tricks."""
+    bids: bool = False
+    """Whether it is said what they bid."""
     goes_on: bool = False
     """Whether the next figure belongs to the bid before: «one and one»."""
+    names_bid: bool = False
+    """Whether the next figure is of what was bid: «две вместо одной»."""
     sums_up: bool = False
     """Whether the next figure is what the points come to."""
     is_over: bool = False
 
 
-def outcomes_told(context: Context, text: str) -> list[str]:
+def outcomes_told(context: Context, text: str, bids: Mapping[int, Decimal | None]) -> list[str]:
     """The lines of bids, tricks and points that are told player by player; none of another text, nor where no more than
-    bids or no more than tricks are told."""
-    if any(isinstance(event, Trick) for event in context.before):
-        return []
+    bids or no more than tricks are told.
+
+    Once a card has been led, a figure alone is of tricks, «Анна ровно одну — 10», and a bid told again must be that of
+    `bids`.
+    """
+    is_over = any(isinstance(event, Trick) for event in context.before)
     cards = context.head.get("cards")
     found: list[_Told] = []
     for token in _TOKEN.finditer(WISHED.sub(blank, text)):
@@ -77,8 +87,10 @@ def outcomes_told(context: Context, text: str) -> list[str]:
             now.points = _value(token["inside"] or said)
         elif kind == "word" and now.points is not None and fold(said) in _TOTAL:
             now.sums_up = True
+        elif kind == "figure" and now.names_bid:
+            now.bid, now.names_bid = _value(said), False
         elif kind == "figure":
-            if now.takes or now.goes_on or now.bid is not None:
+            if now.takes or now.goes_on or now.bid is not None or (is_over and not now.bids):
                 if now.taken is not None:
                     return []
                 now.taken = _value(said)
@@ -93,7 +105,9 @@ def outcomes_told(context: Context, text: str) -> list[str]:
             else:
                 return []
         elif kind == "word" and fold(said) in _TAKES and not (now.bid is None and fold(said) in _BIDS):
-            now.takes = True
+            now.takes = now.taken is None
+        elif kind == "word" and now.taken is not None and now.bid is None and fold(said) in _INSTEAD:
+            now.names_bid = True
         elif kind == "word" and fold(said) in ("and", "but", "и", "а", "но"):
             now.goes_on = now.bid is not None
         elif kind == "mark":
@@ -101,14 +115,19 @@ def outcomes_told(context: Context, text: str) -> list[str]:
             now.goes_on = False
         elif not any(fold(said) in known for known in (_BIDS, _OUTCOME, _SMALL, _TAKES)):
             return []
-    return _lines(context, found, language_of(text))
+        else:
+            now.bids = now.bids or fold(said) in _BIDS
+    again = {seat: one.bid for one in found for seat in one.seats if one.bid is not None}
+    if is_over and any(bids.get(seat) != bid for seat, bid in again.items()):
+        return []
+    return _lines(context, found, language_of(text), is_over=is_over)
 
 
 def _are_points(now: _Told, said: str, cards: int | None) -> bool:
     """Whether a figure behind what a player bid or took is of points."""
     value = _value(said)
     too_many = cards is not None and value > cards
-    settled = (now.bid is not None or now.taken is not None) and not now.takes and not now.goes_on
+    settled = (now.bid is not None or now.taken is not None) and not (now.takes or now.goes_on or now.names_bid)
     return too_many or settled
 
 
@@ -118,14 +137,15 @@ def _value(said: str) -> int:
     return sign * int(_NUMBERS.id(plain) or plain)
 
 
-def _lines(context: Context, found: list[_Told], language: str) -> list[str]:
+def _lines(context: Context, found: list[_Told], language: str, *, is_over: bool) -> list[str]:
     seats = [seat for one in found for seat in one.seats]
     known = [one for one in found if one.bid is not None or one.taken is not None]
     is_more = any(one.points is not None or (one.bid is not None and one.taken is not None) for one in found)
     if not found or len(known) < len(found) or len({*seats}) < len(seats) or not is_more:
         return []
     names = [quoted(name, _WORDS) for name in context.names.players]
-    kinds = (("bid", "bid"), ("tricks", "taken"), ("score", "points"), ("total", "total"))
+    kinds = [] if is_over else [("bid", "bid")]
+    kinds += [("tricks", "taken"), ("score", "points"), ("total", "total")]
     lines = []
     for key, part in kinds:
         told = [(names[seat], getattr(one, part)) for one in found for seat in one.seats]

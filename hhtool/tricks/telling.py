@@ -236,7 +236,11 @@ def _heard(context: Context, text: str, start: int, trump: int | None, *, counte
         elif kind == "pronoun":
             found.append(_Heard("pronoun", -1, begin, end, gender=gender_of(said)))
         elif kind == "takes":
-            found.append(_Heard("takes", -1, begin, end, apart=text[:begin].rstrip()[-1:] in _MARKS))
+            apart = text[:begin].rstrip()[-1:] in _MARKS
+            if found and found[-1].kind == "takes" and not text[found[-1].end : begin].strip():
+                # «взятку берёт» is said once
+                apart = found.pop().apart
+            found.append(_Heard("takes", -1, begin, end, apart=apart))
         elif kind == "not":
             return None
         elif kind == "end":

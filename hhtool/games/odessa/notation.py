@@ -209,14 +209,14 @@ _ONCE = COMMON_ONCE | Once(
 )
 
 
-def _have_bid(context: Context) -> set[int]:
-    """Who has bid in the lines before."""
-    return {one.seat for event in context.before if isinstance(event, Bids) for one in event.entries}
+def _have_bid(context: Context) -> dict[int, Decimal | None]:
+    """Who has bid what in the lines before."""
+    return {one.seat: one.amount for event in context.before if isinstance(event, Bids) for one in event.entries}
 
 
 def _listed(context: Context, node: Any) -> Any:
     """Figures of players who have all bid already are their points: «Анна 10, Борис 5»."""
-    if not isinstance(node, Bids) or not {one.seat for one in node.entries} <= _have_bid(context):
+    if not isinstance(node, Bids) or not {one.seat for one in node.entries} <= _have_bid(context).keys():
         return node
     return Figures("score", node.entries, node.span)
 
@@ -284,7 +284,7 @@ def _ways(context: Context, text: str) -> Sequence[str]:
 
     if found := hand_told(context, text) or winner_told(context, text) or tallied(context, text):
         return found
-    if found := outcomes_told(context, text):
+    if found := outcomes_told(context, text, _have_bid(context)):
         return found
     is_played = any(isinstance(event, Trick) for event in context.before)
     taken = None if is_played else tricks_told(context, text)

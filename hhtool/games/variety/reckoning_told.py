@@ -27,6 +27,8 @@ _BOTH = pattern(
 )
 """The points of the two sides, the attackers' first: «по 15 и по 11», `12 against 14`."""
 _CARDS = pattern(rf"(?<!\w){CARD_CODE}(?!\w)")
+_ALSO_OF_SUIT = pattern(rf"(?<!\w)(?:10|[2-9]|[ТКДВ]|[AKQJT])[ \t]++(?:и|and)[ \t]++(?={CARD_CODE}(?!\w))")
+"""A rank before a card, of whose suit it is too: «В и 10б»."""
 _WITHOUT_POINTS = re.compile(r"(?:[^\W\d_]|[\s,.!])*+")
 _TOTALS = Words(words("totals told"))
 _LEFT = Words(
@@ -106,7 +108,7 @@ def _sides_counted(context: Context, text: str, attackers: _Side) -> list[_Side]
     """The sides of whom a text says what they took, in its order; None where a word of it is not understood."""
     found: list[set[int]] = []
     counted = True
-    for token in TOKEN.finditer(_CARDS.sub(" 1 ", coded(text))):
+    for token in TOKEN.finditer(_CARDS.sub(" 1 ", _ALSO_OF_SUIT.sub("", coded(text)))):
         kind, said = token.lastgroup, token[0]
         seats: frozenset[int] | None = frozenset()
         if kind == "side":

@@ -338,3 +338,37 @@ def test_a_sentence_with_a_colon_above_the_deals_is_a_note() -> None:
     text = "Расписной покер\nиграют: Анна, Борис, Вера\nТянули карту, кому сдавать: выпало Вере.\nнеполная: да\n\n"
     found = findings_of(text + "1 карта, сдаёт Вера\nзаказ: Анна 1\n")
     assert [(one.code, one.line) for one in found] == [("HH002", 3)]
+
+
+def test_who_takes_the_trick_may_be_told_behind_a_semicolon() -> None:
+    for said in ("взятку берёт Вера", "берёт взятку Вера", "взятку взяла Вера"):
+        told = deals(BID + f"1. Анна ходит восьмёркой червей, Борис девятку червей, Вера короля червей; {said}\n")
+        assert told[-1] == "1. Анна 8ч, Борис 9ч, Вера Кч -> Вера"
+
+
+@pytest.mark.parametrize(("said", "written"), [("сверху", "высший"), ("снизу", "низший")])
+def test_a_joker_over_or_under_the_others(said: str, written: str) -> None:
+    told = deals(BID + f"1. Анна ходит девяткой червей, Борис джокер {said}, Вера короля червей\n")
+    assert told[-1] == f"1. Анна 9ч, Борис 7п({written}), Вера Кч"
+
+
+LED = BID + "1. Анна 8ч, Борис Кт, Вера Кч -> Борис\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Анна ровно одну — 10, Борис две вместо одной — 2, Вера ноль — 5.", ["1, Борис 2, Вера 0", "10, +2, +5"]),
+        ("Анна свою одну взяла — 10, Борис взял две вместо одной — 2.", ["1, Борис 2", "10, +2"]),
+        ("Борис одну из одной, 10, Анна одну взяла, 10.", ["1, Анна 1", "10, +10"]),
+    ],
+)
+def test_behind_the_tricks_a_figure_alone_is_of_tricks(said: str, lines: list[str]) -> None:
+    taken, points = deals(LED + said + "\n")[-2:]
+    assert taken.endswith(lines[0])
+    assert taken.startswith("взятки")
+    assert [one.split()[-1].lstrip("+") for one in points.split(", ")] == lines[1].replace("+", "").split(", ")
+
+
+def test_a_bid_told_again_behind_the_tricks_is_the_one_that_was_made() -> None:
+    assert [one.code for one in findings_of(LED + "Борис взял две вместо двух — 20, Анна одну — 10.\n")] == ["HH001"]

@@ -207,3 +207,8 @@ def test_points_written_down_in_a_line_of_their_own_are_no_totals() -> None:
 )
 def test_a_trick_may_stand_in_columns_with_the_suits_first(said: str) -> None:
     assert deals(PLAYED + said + "\n")[-1] == "1. Анна Тб, Борис 2б, Вера 4б, Глеб 3б -> Анна"
+
+
+@pytest.mark.parametrize("cards", ["В и 10 бубен", "10 и дама треф, В пик", "валет и дама червей"])
+def test_two_ranks_may_be_of_one_suit_where_points_are_reckoned(cards: str) -> None:
+    assert deals(PLAYED + f"У Анны с Верой {cards}: минус 10.\n")[-1] == "счёт: Анна -10, Вера -10"
