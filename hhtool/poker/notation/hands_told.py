@@ -286,9 +286,9 @@ def turned(hands: Sequence[Held], context: Context, key: str, language: str) -> 
     """The lines of hands of which no more than the cards that lay face down are told, and what they make."""
     found = []
     for one in hands:
-        down, *every = one.cards or [None]
+        every = one.cards[1:]
         # «внизу 7б, пара дам (7б Дч Дп 9т 5б)»
-        cards = every if len(every) == _FEW and down in every else one.cards
+        cards = every if len(every) == _FEW and one.cards[0] in every else one.cards
         told = " ".join(card_text(card, language) for card in cards) or "??"
         found.append(_line(one, context, key, told, language))
     return found
