@@ -6,7 +6,7 @@ import re
 
 from hhtool.cards.card import RANK
 from hhtool.cards.card import RANKS as CARD_RANKS
-from hhtool.notation.lexicon import NUMBERS, RANKS, RANKS_PLURAL, SUIT_STEMS, SUITS
+from hhtool.notation.lexicon import NUMBERS, RANKS, RANKS_PLURAL, SUIT_STEMS, SUITS, words
 from hhtool.notation.spoken import pattern
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_text, card_token
 from hhtool.notation.words import Words, language_of
@@ -79,6 +79,20 @@ def codes_in_columns(text: str) -> str:
     return _LETTER_OF_SUIT.sub(code, suit_last(text))
 
 
+_SHORT = words("c told", "d told", "h told")
+_SHORT_SUITS = Words(_SHORT)
+_SHORT_SUIT = pattern(
+    rf"(?<![\w♣♦♥♠])(?P<rank>(?:{RANK_NAME}|{_RANK_LETTERS})[ \t]++)(?P<suit>{_SHORT_SUITS.pattern(*_SHORT)})(?!\w)"
+    r"(?:\.(?=[ \t]*+[,;]))?"
+)
+
+
+def _in_full(said: re.Match[str]) -> str:
+    """A card whose suit is a word cut short as one with the whole word: «10 буб», «К тр.,»."""
+    english, russian = SUITS[(_SHORT_SUITS.id(said["suit"]) or "")[:1]]
+    return said["rank"] + (russian[2] if language_of(said["suit"]) == "ru" else english[1])
+
+
 _SUIT_FIRST = pattern(
     rf"(?<!\w)({SUIT_NAME})[ \t]*+[:—–-]?[ \t]*+((?:{_RANK_LETTERS}[ \t]++)*+{_RANK_LETTERS})(?=[ \t]*(?:[,;.]|\Z))"
 )
@@ -101,7 +115,7 @@ def coded(text: str) -> str:
         key = Words(RANKS_PLURAL).id(plural)
         return _RANK_WORDS.word(key, language_of(plural)) if key else plural
 
-    text = _OF_LETTERS.sub(_lettered, suit_last(text))
+    text = _OF_LETTERS.sub(_lettered, suit_last(_SHORT_SUIT.sub(_in_full, text)))
     text = _SUIT_FIRST.sub(_behind_suit, text)
     text = _OF_A_KIND.sub(_of_a_kind, text)
     text = _SUIT_BEHIND.sub(lambda said: code(said[1], _suit_of(said[2])), text)

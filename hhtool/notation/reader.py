@@ -62,6 +62,7 @@ _SAID_BY = re.compile(r"[ \t]*+[^\W\d_][^:]{0,39}:[ \t]")
 _OF_GAME = re.compile(r"[\d|>=♠♥♦♣]|\?\?|(?<!\w)[2-9AKQJTТКДВ]0?[cdhsтбчп](?!\w)")
 """Figures and cards."""
 _IN_COINS = re.compile(r"[-+−–][$€£]\d")
+_BETTING = Words(words("bet", "raise", "check", "fold"))
 _MOST_UNREAD = 20
 """Behind so many sentences of a line that are not understood no other is tried."""
 _TALK = 3
@@ -515,7 +516,11 @@ class LineReader:
         nearly = ""
         for said in (text, *rewordings(text, self._keywords)):
             node = self._read(context, said, line) if said != text else None
-            node = self._declares(context, said, line) if node is None else self._telling.meant(context, node)
+            if node is not None:
+                node = self._telling.meant(context, node)
+            elif said == text or not _BETTING.ids_in(text):
+                # «Анна старшая, ставит 2» announces no hand
+                node = self._declares(context, said, line)
             if (isinstance(node, Seats) and ":" not in text) or _is_of_one_twice(node):
                 # «играют Анна и Борис» may say who plays a contract
                 context.back_to(begun)

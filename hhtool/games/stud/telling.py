@@ -87,11 +87,12 @@ _MAY_HAVE = pattern(
 """«…, у Анны возможен флеш»."""
 _ANNOUNCES = pattern(
     rf"[ \t]*(?:{NAME}[ \t]+)?{_SAID.pattern('announces')}(?:,[ \t]+что|[ \t]*:)[ \t]*"
-    rf"у[ \t]+(?P<name>{NAME})[ \t]+(?P<hand>[^,.;:]+?)[ \t.!]*"
+    rf"(?P<hands>у[ \t]+{NAME}[ \t]+[^.;:]*[^\s.;:!])[ \t.!]*"
 )
 """«Сдающий объявляет: у Анны возможен флеш»."""
+_ITS_HAND = pattern(rf"[ \t]*+(?:(?:и|а)[ \t]++)?(?:у[ \t]++(?P<name>{NAME})[ \t]++)?(?P<hand>.*)")
 _STILL_HIGH = pattern(
-    rf"(?P<name>[ \t]*{NAME})[ \t]*,[ \t]*(?:still|again|now|всё[ \t]+ещё|по-прежнему|опять|снова)[ \t]+"
+    rf"(?P<name>[ \t]*{NAME})(?:[ \t]*,)?[ \t]+(?:still|again|now|всё[ \t]+ещё|по-прежнему|опять|снова|теперь)[ \t]+"
     r"(?:is[ \t]+)?(?:high|first|старший|старшая|первый|первая)(?!\w)[^,.;:]*,(?P<rest>[ \t]*\S.*)"
 )
 """`Doug, still high with his nines, checks`."""
@@ -115,7 +116,7 @@ def ways(context: Context, text: str) -> list[str]:
     now = course(Up, context)
     text = _BETS_ON.sub("", text)
     if told := _ANNOUNCES.fullmatch(text):
-        return [f"{_WORDS.word('says', language_of(text))} {told['name']}: {told['hand']}"]
+        return _announced(told["hands"])
     if (
         posted := antes_told(context, text)
         or chips_left(context, text)
@@ -138,6 +139,15 @@ def ways(context: Context, text: str) -> list[str]:
         said = _OPENS_HAND.sub(" ", _IN_THE_HOLE.sub(" ", text))
         return turned(hands_told(context, said, now), context, f"{_WORDS.word('show', language)} *", language)
     return _cards_apart(context, text, now) or _cards_up(context, text, now) or _first_said(context, text)
+
+
+def _announced(hands: str) -> list[str]:
+    """The lines of hands that are announced, one player's behind another's: «у Анны пара дам, возможный флеш»."""
+    lines, name = [], ""
+    for said in filter(None, map(_ITS_HAND.fullmatch, hands.split(","))):
+        name = said["name"] or name
+        lines.append(f"{_WORDS.word('says', 'ru')} {name}: {said['hand']}")
+    return lines
 
 
 _CHECK = (": шахует", ": check")
@@ -236,13 +246,17 @@ _FIRSTS = words("begins told", "first told", "hand high card")
 _FIRST_SAID = Words(
     _FIRSTS, RANKS, words("filler", "besides", "pronoun", "pronoun of", "others", "all", "dealt", "gets")
 )
-_FIRST_APART = pattern(rf"(?P<head>[ \t]*(?P<name>{NAME})[^:\d]*):[ \t]*(?P<rest>[^\s:].*)")
+_FIRST_APART = pattern(
+    rf"(?P<head>[ \t]*(?:(?:говорит|слово|speaks)[ \t]++(?:(?:у|за)[ \t]++)?)?(?P<name>{NAME})[^:\d]*):[ \t]*"
+    r"(?P<rest>[^\s:].*)"
+)
 _FIRST_WORDS = pattern(
     rf"(?<!\w)(?:{Words(_FIRSTS).pattern(*_FIRSTS)}|раньше|слово|говорит|speaks|earlier|first|before)(?!\w)"
 )
 _FIRST_TALK = pattern(
     r"(?<!\w)(?:раньше|слово|говорит|как|сдан[аы]?|сдали|получивш\w+|получил[аи]?|старше|выше|остальных|всех|самая|самый"
     r"|наверху|на[ \t]+столе|обоих|два|две|двое|тоже|поэтому|значит"
+    r"|с|со|with"
     r"|speaks|higher|highest|showing|on[ \t]+board|than|earlier|before|both|two|so|dealt|was|were|have|has|got|too|since"
     r"|because|is|his|her|to|talk|act|s)(?!\w)"
 )

@@ -284,10 +284,14 @@ def shown(hands: Sequence[Held], context: Context, key: str, language: str) -> l
 
 def turned(hands: Sequence[Held], context: Context, key: str, language: str) -> list[str]:
     """The lines of hands of which no more than the cards that lay face down are told, and what they make."""
-    return [
-        _line(one, context, key, " ".join(card_text(card, language) for card in one.cards) or "??", language)
-        for one in hands
-    ]
+    found = []
+    for one in hands:
+        every = one.cards[1:]
+        # «внизу 7б, пара дам (7б Дч Дп 9т 5б)»
+        cards = every if len(every) == _FEW and one.cards[0] in every else one.cards
+        told = " ".join(card_text(card, language) for card in cards) or "??"
+        found.append(_line(one, context, key, told, language))
+    return found
 
 
 def _line(one: Held, context: Context, key: str, cards: str, language: str) -> str:
