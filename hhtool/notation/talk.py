@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
 _NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|(?<!\d)[-+−]\d|\?")
+_POINTS = re.compile(r"\d[ \t]*(?:очк|points?(?!\w)|pts?(?!\w))|(?<!\w)по[ \t]+\d", re.IGNORECASE)
+"""Points, which are held against the deal."""
 _NUMBERS = Words(NUMBERS)
 QUIET = Words(
     words(
@@ -127,7 +129,7 @@ def is_tally(text: str, names: Names, *, of_tricks: bool) -> bool:
         left = _WORD.findall(_UNWRITTEN_SAID.sub(" ", text)) if unwritten else []
         return all(fold(word) in _REST or not (is_word(word) or names.called(word) is not None) for word in left)
     tally = _TALLY if of_tricks else _REDEAL
-    if _NO_TALLY.search(text):
+    if _NO_TALLY.search(text) or _POINTS.search(text):
         return False
     counts = re.search(r"\d", text) is not None or any(fold(word) in _NUMBERS for word in said)
     counts = of_tricks and counts and any(fold(word) in _TAKEN or fold(word) in _TRICK for word in said)
