@@ -149,9 +149,10 @@ TOLD: dict[str, tuple[str, str]] = {
         "показала открытие",
     ),
     "begins told": (
-        "starts, begins, first to act, is first, is high, to act",
+        "starts, begins, first to act, is first, is high, to act, goes first, acts first, first to go, moves first, "
+        "first move",
         "начинает, начал, начала, первый, первая, слово за, слово у, слово, начинаю, начинаем, первое слово, "
-        "первое слово у, первое слово за",
+        "первое слово у, первое слово за, первый ход, первый ход за, первый ход у",
     ),
     "thinks told": (
         "thinks, thought, tanks, tanked, sighs, sighed, thinks for a while, without showing, without a showdown, "

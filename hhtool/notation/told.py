@@ -368,8 +368,7 @@ def _dealer_again(said: str, names: Names) -> str:
 
 def _who_leads(said: str, names: Names) -> str:
     """The player who leads, as a text says that says no more; '' where it does."""
-    verb = _LEADS.search(said)
-    return _name(f"{said[: verb.start()]} {said[verb.end() :]}", names) if verb else ""
+    return _name(_LEADS.sub(" ", said), names) if _LEADS.search(said) else ""
 
 
 def _name(said: str, names: Names) -> str:

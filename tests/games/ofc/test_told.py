@@ -284,3 +284,14 @@ def test_what_is_said_in_brackets_behind_a_heading_is_a_note() -> None:
 def test_points_behind_the_word_for_a_deal_may_be_followed_by_totals() -> None:
     text = "Ананас, Анна и Борис\n\nСдача 1, баттон Анна\nсдача: Анна +2, Борис -2. Итого Анна +2, Борис -2.\n"
     assert [one for one in findings_of(text) if one.severity.value == "error" and one.line == 4] == []
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["первым ходит Глеб", "Глеб начинает первым", "первый ход за Глебом", "первым пошёл Глеб", "Глеб goes first"],
+)
+def test_who_leads_may_be_told_beside_who_deals(said: str) -> None:
+    text = f"Ананас, Вера и Глеб\n\nКон первый. Баттон у Веры, {said}.\nГлеб: 5ч 6ч низ\n"
+    assert not [one for one in findings_of(text) if one.code in READING]
+    assert f"заметка: {said}" in deals(text)
+    assert any("баттон" in line and "Вера" in line for line in deals(text))
