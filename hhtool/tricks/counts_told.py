@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from hhtool.notation.context import Context
@@ -10,6 +11,7 @@ from hhtool.notation.spoken import NAME, pattern
 
 _IN_BRACKETS = pattern(r"\((?P<counts>[^()]{1,80})\)[ \t.!]*\Z")
 _COUNT_SAID = pattern(rf"[ \t]*(?:(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+)?(?P<count>\d{{1,3}})[ \t]*(?:,|\Z)")
+_QUOTES = re.compile(r'[«„“"](?=\d)|(?<=\d)[»“”"]')
 _OF_BOTH = pattern(r"[ \t]*+(?P<one>\d{1,3})[ \t]*+[:—–-][ \t]*+(?P<other>\d{1,3})[ \t]*+")
 _WITH_LAST = pattern(
     r"(?<=[\w)»])[ \t]*+[.,;][ \t]++(?:(?:и|а|and)[ \t]++)?(?:с|со|with)[ \t]++(?:the[ \t]++)?(?:последн\w++|last)"
@@ -36,6 +38,8 @@ def counts_behind(context: Context, text: str) -> tuple[list[Count], str]:
     if said is None:
         return [], text
     begins, ends = said.span("counts")
+    # a count in quotes: «(„31“)»
+    text = text[:begins] + _QUOTES.sub(" ", text[begins:])
     if both := _OF_BOTH.fullmatch(text, begins, ends):
         figures = [(both[key], both.start(key)) for key in ("one", "other")]
         told = [Count(seat, int(each), each, at) for seat, (each, at) in zip(_sides(context), figures, strict=True)]
@@ -44,7 +48,7 @@ def counts_behind(context: Context, text: str) -> tuple[list[Count], str]:
         return ([], text) if is_of_tricks else (told, text[: said.start()])
     found: list[Count] = []
     at = begins
-    while at < ends:
+    while text[at:ends].strip():
         one = _COUNT_SAID.match(text, at, ends)
         seat = context.names.called(one["name"]) if one and one["name"] else None
         if one is None or (one["name"] and seat is None):
