@@ -99,7 +99,7 @@ def test_headings_say_whose_deal_it_is(said: str, written: str) -> None:
     ("said", "written"),
     [
         ("Я: король пик, 1. Он: туз, взял, 1.", "1. Анна Кп 1, Борис Тп 1 -> Борис"),
-        ("Я король пик (1), он семёрку пик; моя (2).", "1. Анна Кп, Борис 7п -> Анна"),
+        ("Я король пик (1), он семёрку пик; моя (2).", "1. Анна Кп 1, Борис 7п -> Анна"),
     ],
 )
 def test_of_two_players_the_pronoun_is_the_one_who_does_not_write(said: str, written: str) -> None:
