@@ -123,6 +123,19 @@ def _notes(context: Context, told: Told, statement: Statement) -> list[Note]:
     return notes
 
 
+def _tell_repeats(context: Context, repeats: Sequence[Repeat], gaps: Sequence[int] = (), *, deal: bool = True) -> None:
+    """HH011 for what stands again in a deal, or apart from one.
+
+    Totals told again behind a blank line, of which `gaps` has the numbers, are those of the evening.
+    """
+    for repeat in repeats:
+        if repeat.total and repeat.again and repeat.span.line - 1 in gaps:
+            continue
+        message = repeat.message(context.names.players, deal=deal)
+        related = ((repeat.first, _("the first")),) if repeat.first else ()
+        context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again, related=related))
+
+
 EXAMPLE_PLAYERS = ("Anna", "Boris", "Vera", "Gleb")
 """The players of examples."""
 
@@ -216,8 +229,9 @@ class Notation(Generic[D]):
             every = context.settled()
         if every and context.told:
             every = [*self.reader.reckoned(context, [*self.reader.posted(context, every, span), *every], span)]
-        gaps = [line for line, text, _comment in lines if not text.strip()]
-        events, repeats = self._first_of_each(every, context, gaps)
+        events, repeats = first_of_each(every, self.reader.once)
+        gaps = [line for line, text, _comment in lines if not text.strip()] if repeats else []
+        _tell_repeats(context, repeats, gaps)
         # of a told deal a line of which is not read it is not known what stands again
         is_doubtful = context.told and context.broken
         context.another = cut or (None if is_doubtful else another_begins(every, self.reader.once, repeats, gaps))
@@ -340,23 +354,9 @@ class Notation(Generic[D]):
             for statement in statements(passage.lines, passage.line)
             if statement.text.strip()
         )
-        return tuple(self._first_of_each([node for node in found if node is not None], context, deal=False)[0])
-
-    def _first_of_each(
-        self, every: Sequence[Any], context: Context, gaps: Sequence[int] = (), *, deal: bool = True
-    ) -> tuple[Sequence[Any], Sequence[Repeat]]:
-        """Lines without what stands again, which is HH011, and what that is.
-
-        Totals told again behind a blank line, of which `gaps` has the numbers, are those of the evening.
-        """
-        events, repeats = first_of_each(every, self.reader.once)
-        for repeat in repeats:
-            if repeat.total and repeat.again and repeat.span.line - 1 in gaps:
-                continue
-            message = repeat.message(context.names.players, deal=deal)
-            related = ((repeat.first, _("the first")),) if repeat.first else ()
-            context.faults.append(Fault("HH011", repeat.span, message, harmless=repeat.again, related=related))
-        return events, repeats
+        events, repeats = first_of_each([node for node in found if node is not None], self.reader.once)
+        _tell_repeats(context, repeats, deal=False)
+        return tuple(events)
 
     def write_deal(self, deal: D, language: str, typed: Mapping[int, str] = NOT_TYPED) -> Lines:
         """The heading and each event, in a language; the words of the lines as they were `typed` are kept."""

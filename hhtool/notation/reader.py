@@ -32,8 +32,8 @@ from hhtool.notation.scores_of_line import (
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
-from hhtool.notation.tight_told import apart
 from hhtool.notation.tokens import CARD_CODE, LONG_CODE, NAME_PATTERN, card_token, short_suit
+from hhtool.notation.unspaced_lists import apart
 from hhtool.notation.words import Words, fold, language_of
 
 if TYPE_CHECKING:

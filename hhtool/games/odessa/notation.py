@@ -292,7 +292,7 @@ def _ways(context: Context, text: str) -> Sequence[str]:
 
 
 def _parts(text: str) -> Sequence[str]:
-    from hhtool.tricks.parts_told import parts
+    from hhtool.tricks.joined_lines import parts
 
     return parts(text)
 

@@ -157,7 +157,7 @@ def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
 
 
 def _parts(text: str) -> Sequence[str]:
-    from hhtool.tricks.parts_told import parts
+    from hhtool.tricks.joined_lines import parts
 
     return parts(text)
 
