@@ -12,7 +12,6 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
-from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -37,10 +36,6 @@ _BETWEEN, _END = "\ufdd1", "\ufdd2"
 MANIFOLD = re.compile("\ufdd0([^\ufdd0-\ufdd2]*)\ufdd1([^\ufdd0-\ufdd2]*)\ufdd2")
 """A place in a text that differs by language: what it is in each of `LANGUAGES`, between noncharacters of Unicode."""
 
-_IN: dict[str, Callable[[re.Match[str]], str]] = {
-    language: itemgetter(place) for place, language in enumerate(LANGUAGES, 1)
-}
-
 _in_force = "en"
 
 
@@ -54,7 +49,7 @@ def use(language: str) -> str:
 
 def in_language(text: str, language: str) -> str:
     """A text that was made while `EVERY` was in force, in one of the languages."""
-    return MANIFOLD.sub(_IN[language], text) if _END in text else text
+    return MANIFOLD.sub(rf"\{LANGUAGES.index(language) + 1}", text) if _END in text else text
 
 
 def _in_each(make: Callable[[str], str]) -> str:
@@ -141,10 +136,7 @@ class Message(NamedTuple):
         return _translated(self.template, language)
 
     def _filling(self, language: str) -> dict[str, object]:
-        return {
-            key: field if type(field) is int or (type(field) is str and _END not in field) else _said(field, language)
-            for key, field in self.fields.items()
-        }
+        return {key: _said(field, language) for key, field in self.fields.items()}
 
 
 class Written(NamedTuple):

@@ -46,7 +46,7 @@ def worth(hands: tuple[Unfinished, ...], rest: int, pots: tuple[tuple[float, tup
     counts = [hand.missing for hand in hands]
     if sum(counts) > len(left):
         return ()
-    come = _ways(counts, left)
+    come = zip(*_ways(counts, left), strict=True)
     strengths = [[*map(_Made(hand.cards).__getitem__, cards)] for hand, cards in zip(hands, come, strict=True)]
     won = [0.0] * len(hands)
     for amount, places in pots:
@@ -70,24 +70,28 @@ class _Made(dict[tuple[int, ...], int]):
         return found
 
 
-def _ways(counts: Sequence[int], left: Sequence[int]) -> Sequence[Sequence[tuple[int, ...]]]:
-    """What comes to each of several hands, so many cards, in every way in which they may come out of those left, or in a
-    sample of them."""
+def _ways(counts: Sequence[int], left: Sequence[int]) -> Iterator[list[tuple[int, ...]]]:
+    """The ways in which so many cards each may come out of those left: all of them, or a sample."""
     ways, size = 1, len(left)
     for count in counts:
         ways, size = ways * math.comb(size, count), size - count
     if ways <= MOST:
-        return [*zip(*_every(counts, left), strict=True)]
+        yield from _every(counts, left)
+        return
     total = sum(counts)
     parts = len(left) // total
-    packs = [tuple(map(left.__getitem__, places)) for places in _shuffled(len(left), math.ceil(MOST / parts))]
-    found, first = [], 0
-    for count in counts:
+    packs = iter(_shuffled(len(left), math.ceil(MOST / parts)))
+    shuffled: Sequence[int] = ()
+    for case in range(MOST):
         # the parts of a shuffled pack are each as good a sample as the first
-        places = [slice(place, place + count) for place in range(first, first + parts * total, total)]
-        found.append([pack[place] for pack in packs for place in places][:MOST])
-        first += count
-    return found
+        first = case % parts * total
+        if not first:
+            shuffled = [*map(left.__getitem__, next(packs))]
+        found = []
+        for count in counts:
+            found.append(tuple(shuffled[first : first + count]))
+            first += count
+        yield found
 
 
 @lru_cache(maxsize=128)

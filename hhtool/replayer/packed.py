@@ -29,7 +29,7 @@ from hhtool.replayer.scenes import deck, of_hand, scenes_of
 from hhtool.replayer.told import heads
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from hhtool.game.frame import Frame
     from hhtool.replayer.told import Played, Told
@@ -94,14 +94,14 @@ def row_of(played: Played, deal: SourceDeal, told: Told, words: Words) -> Sequen
         named = heads(game)
         marked = {} if dealer is None else {replay.name(dealer): str(_("dealer"))}
     scenes = scenes_of(told.steps, style, marked)
-    found = _places(deal)
+    found = [(number, token) for number, line in enumerate(deal.lines, deal.first) for token in tokens(line)]
     texts: list[str | int] = []
     seats, allowed, rounds = [], [], []
     street, at = "", 0
     for step, held in zip(told.steps, scenes.held, strict=True):
-        same = found.get((step.line, in_language(step.text, own)), ())
-        place = next((one for one in same if one >= at), None)
-        if place is None:
+        try:
+            place = found.index((step.line, in_language(step.text, own)), at)
+        except ValueError:
             texts.append(words.packed(step.text))
         else:
             texts.append(place - at)
@@ -128,15 +128,6 @@ def row_of(played: Played, deal: SourceDeal, told: Told, words: Words) -> Sequen
         [_scene(scene, words) for scene in scenes.told],
         [words.packed(note) for note in scenes.notes],
     ]
-
-
-def _places(deal: SourceDeal) -> Mapping[tuple[int, str], Sequence[int]]:
-    """Which of the `tokens` of the lines says what a step may say of a line."""
-    found: dict[tuple[int, str], list[int]] = {}
-    every = ((number, token) for number, line in enumerate(deal.lines, deal.first) for token in tokens(line))
-    for place, one in enumerate(every):
-        found.setdefault(one, []).append(place)
-    return found
 
 
 def _scene(scene: Any, words: Words) -> object:

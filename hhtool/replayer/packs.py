@@ -11,7 +11,6 @@ import json
 import pickle
 import zlib
 from base64 import b64encode
-from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -23,9 +22,8 @@ from hhtool.replayer.packed import Words, row_of
 from hhtool.replayer.told import Played, told, watched
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from hhtool.games.contract import Game
     from hhtool.notation.record import Deal
     from hhtool.replayer.packed import SourceDeal
     from hhtool.replayer.told import Told
@@ -46,8 +44,7 @@ class Asked(NamedTuple):
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         game, language, replay = self.played
-        again = getattr(replay, "again", None) or partial(_replayed, game.id, replay.deal, replay.house, self.carry)
-        return _anew, (self.file, self.anchor, self.source, game.id, language, again, self.carry)
+        return _anew, (self.file, self.anchor, self.source, game.id, language, replay.deal, replay.house, self.carry)
 
     def row(self, words: Words) -> Sequence[object]:
         """The row of the deal; `words` takes up its words."""
@@ -55,19 +52,11 @@ class Asked(NamedTuple):
 
 
 def _anew(
-    file: str, anchor: str, source: SourceDeal, game: str, language: str, again: Callable[[], Any], carry: Any
+    file: str, anchor: str, source: SourceDeal, game: str, language: str, deal: Deal, house: Any, carry: Any
 ) -> Asked:
-    return Asked(file, anchor, source, Played(_game(game), language, again()), carry, None)
-
-
-def _replayed(game: str, deal: Deal, house: Any, carry: Any) -> Any:
-    return replay_deal(_game(game), deal, house, carry)
-
-
-def _game(name: str) -> Game:
-    found = games.find(name)
+    found = games.find(game)
     assert found is not None
-    return found
+    return Asked(file, anchor, source, Played(found, language, replay_deal(found, deal, house, carry)), carry, None)
 
 
 class Pack(NamedTuple):

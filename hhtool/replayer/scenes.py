@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 _EMPTY = "--"
 _TAKES, _OUT = 1, 2
 _LONGEST = 60
-_NOTHING = ("", "", "")
 _SUITED = len(RANKS)
 
 
@@ -58,8 +57,7 @@ def scenes_of(steps: Sequence[Frame], style: str, marked: Mapping[str, str] = {}
     told: list[Any] = []
     held: list[Mapping[str, str]] = []
     centre = ""
-    seats: dict[str, Sequence[str]] = dict.fromkeys(names, _NOTHING)
-    hands = dict.fromkeys(names, "")
+    seats, hands = dict.fromkeys(names, ""), dict.fromkeys(names, "")
     before: dict[str, Tableau] = {}
     laid = [first_card(step.text, style) for step in steps]
     for step, card in zip(steps, laid, strict=True):
@@ -71,8 +69,7 @@ def scenes_of(steps: Sequence[Frame], style: str, marked: Mapping[str, str] = {}
                 seat = _seat(board, [notes.setdefault(note, len(notes)) for note in said], style)
                 scene[places[board.name]] = _change(seats[board.name], seat, card)
                 before[board.name], seats[board.name] = board, seat
-                if hands[board.name] != seat[0]:
-                    hands = {**hands, board.name: seat[0]}
+                hands = {**hands, board.name: seat.partition("|")[0]}
         if step.centre != centre:
             centre = step.centre
             scene.append(centre)
@@ -128,12 +125,12 @@ def _foresee(told: Sequence[Any], place: int, laid: Sequence[str], style: str) -
             later = set()
 
 
-def _change(before: Sequence[str], now: Sequence[str], laid: str) -> str | int:
+def _change(before: str, now: str, laid: str) -> str | int:
     """A seat as it is told after another, `laid` being the card that the step speaks of; 0 where it is the same."""
     if now == before:
         return 0
-    rows, lies, notes, *rest = now
-    old, lay, noted, *_rest = before
+    rows, lies, notes, *rest = now.split("|")
+    old, lay, noted, *_rest = before.split("|") if before else ("", "", "")
     notes = "" if notes == noted else notes or "."
     lies = "=" if lies and lies == lay else lies
     if rows == old:
@@ -160,14 +157,13 @@ def _joined(*parts: str) -> str:
     return "|".join(parts).rstrip("|")
 
 
-def _seat(board: Tableau, notes: Iterable[int], style: str) -> Sequence[str]:
-    """The parts of a seat."""
+def _seat(board: Tableau, notes: Iterable[int], style: str) -> str:
     names = _names(style)
     rows = ["".join([_EMPTY if slot.card is None else names[slot.card] for slot in row]) for row in board.rows]
     said = ",".join(map(str, notes))
     laid = "" if board.laid is None else names[board.laid]
     flags = _TAKES * board.takes + _OUT * board.out
-    return "/".join(rows), laid, said, board.bet, str(flags or "")
+    return "|".join(("/".join(rows), laid, said, board.bet, str(flags or "")))
 
 
 @cache

@@ -45,13 +45,8 @@ def told(deal: Played) -> Told:
     """A deal in every language; what is written in the record stays in the record's."""
     game, own, replay = deal
     with speaking(EVERY):
-        steps = tuple([_with_minus(step) for step in game.frames.frames(replay, own)])
+        steps = tuple(step._replace(allowed=with_minus(step.allowed)) for step in game.frames.frames(replay, own))
         return Told(steps, tuple(map(with_minus, game.story.verdict(replay, own))))
-
-
-def _with_minus(step: Frame) -> Frame:
-    allowed = with_minus(step.allowed)
-    return step if allowed == step.allowed else step._replace(allowed=allowed)
 
 
 def watched(deal: Played) -> Played:

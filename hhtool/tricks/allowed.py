@@ -26,7 +26,7 @@ class Playable(NamedTuple):
         """The words filled in: suit `led`, the cards, and other `fields`."""
         suit = "" if led is None else SUIT_NAMES[led]
         places = {"suit": suit, "cards": cards_by_suit(self.cards, style), **fields}
-        return str(Message(self.words.template, places))
+        return str(self.words._replace(fields=places))
 
 
 def follow_suit(held: int | None, led: int | None, void: Collection[int], *, leads: bool) -> Playable:
