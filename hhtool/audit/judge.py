@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
@@ -10,6 +9,7 @@ from typing import Any, NamedTuple
 from hhtool import games
 from hhtool.audit.contained import Bugs
 from hhtool.audit.session import Audited
+from hhtool.audit.typed_edits import as_typed
 from hhtool.checks.scores import settled
 from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
@@ -17,12 +17,10 @@ from hhtool.game.replay import Review
 from hhtool.game.severity import Severity
 from hhtool.games.contract import Game
 from hhtool.games.shared import shared_checks
-from hhtool.notation.reading import Edit, Fix, SessionReading
+from hhtool.notation.reading import Fix, SessionReading
 from hhtool.notation.record import Deal
 from hhtool.notation.source import UTF_8, Source
 from hhtool.sheets.result import SheetAudit
-
-_STRUCK = re.compile(r"~~[^~]*~~")
 
 
 def checks_of(game: Game | None) -> tuple[Check, ...]:
@@ -187,7 +185,7 @@ def _fix(fix: Fix | None, source: Source, reading: SessionReading | None) -> Fix
     """A fix as it can be made here; in a workbook only figures are put right."""
     if fix is None or (reading is not None and reading.sheet):
         return fix if fix is not None and all("~~" in edit.text for edit in fix.edits) else None
-    return _as_typed(fix, source) if _is_editable(source, reading) else None
+    return as_typed(fix, source) if _is_editable(source, reading) else None
 
 
 def _is_editable(source: Source, reading: SessionReading | None) -> bool:
@@ -195,28 +193,3 @@ def _is_editable(source: Source, reading: SessionReading | None) -> bool:
     if source.decoded.encoding != UTF_8 or source.decoded.bad or not source.sound:
         return False
     return reading is None or reading.session.origin == "hh"
-
-
-_FIGURE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\??[ \t]*$")
-
-
-def _as_typed(fix: Fix, source: Source) -> Fix | None:
-    """A fix whose struck figures stand as they were typed, not as the tool would write them.
-
-    In a line as it is told, where the player stands elsewhere, the figure alone is put right; None where that is not at
-    its place.
-    """
-    edits = []
-    for edit in fix.edits:
-        line = source.line(edit.span.line)
-        here = line[edit.span.start - 1 : edit.span.end - 1]
-        typed = _FIGURE.search(here)
-        lead = edit.text.partition("~~")[0].strip().strip('"')
-        if "~~" in edit.text and lead and not here.strip().strip('"').lower().startswith(lead[:1].lower()):
-            if typed is None:
-                return None
-            start = edit.span.start + typed.start()
-            edit = Edit(edit.span._replace(start=start), edit.text[edit.text.index("~~") :])
-        text = _STRUCK.sub(f"~~{typed[0].strip()}~~", edit.text, count=1) if typed else edit.text
-        edits.append(edit._replace(text=text))
-    return fix._replace(edits=tuple(edits))

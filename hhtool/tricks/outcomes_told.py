@@ -23,7 +23,9 @@ _TAKES = Words(words("win", "trick told", "made told", "taken told"))
 _OUTCOME = Words(words("outcome told", "clean told"))
 _TOTAL = Words(words("figure total", "total"))
 _INSTEAD = Words(words("instead told"))
-_SMALL = Words(words("filler", "besides", "talk told", "pronoun", "pronoun of", "tally talk told", "points told"))
+_SMALL = Words(
+    words("filler", "besides", "talk told", "pronoun", "pronoun of", "tally talk told", "points told", "score")
+)
 _SIGN = r"(?:[-+−–][ \t]?|(?:минус|плюс|minus|plus)[ \t]+)"
 _TOKEN = pattern(
     rf"(?P<signed>{_SIGN}(?:\d{{1,4}}|{_NUMBERS.pattern(*NUMBERS)})(?!\w))"
