@@ -28,14 +28,13 @@ def _typed(edit: Edit, line: str) -> Edit | None:
     """An edit of a line as it was typed; None where what it changes does not stand there."""
     start, end = edit.span.start - 1, edit.span.end - 1
     here = line[start:end]
-    if start and here and line[start - 1 : start + 1].isalnum():
-        # it begins within a word: the line was read in other words than it is told in
-        return None
+    # where it begins or ends within a word, the line was read in other words than it is told in
+    is_within = bool(here) and any(0 < at < len(line) and line[at - 1 : at + 1].isalnum() for at in (start, end))
     if "~~" not in edit.text:
-        return edit
+        return None if is_within else edit
     lead, struck, _right = edit.text.split("~~", 2)
     figures, words = [*_FIGURE.finditer(here)], _WORD.findall(here)
-    is_elsewhere = bool(_WORD.search(lead)) and not (words and _begins(lead, words[0]))
+    is_elsewhere = is_within or (bool(_WORD.search(lead)) and not (words and _begins(lead, words[0])))
     more = len(words) - len(_WORD.findall(lead))
     if not figures:
         # a word, or a sign, may be the figure
@@ -43,7 +42,8 @@ def _typed(edit: Edit, line: str) -> Edit | None:
     typed = figures[-1]
     if is_elsewhere or more > 0 or len(figures) > 1:
         values = [number(one[0].replace(",", "")) for one in figures]
-        if values.count(number(struck)) != 1 or values[-1] != number(struck):
+        is_cut = typed.end() == len(here) and line[end : end + 1].isdigit()
+        if values.count(number(struck)) != 1 or values[-1] != number(struck) or is_cut:
             return None
         span = edit.span._replace(start=edit.span.start + typed.start(), end=edit.span.start + typed.end())
         edit = Edit(span, edit.text[len(lead) :])
