@@ -90,11 +90,16 @@ def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tup
 
 
 def players_below(table: RawTable) -> tuple[str, ...]:
-    """The names in the first column of a table that has a player a row and no deals; none of another table."""
-    if not table.heading or fold(table.heading[0].text) not in PLAYER_WORDS:
+    """The names in the first column of a table that has a player a row and no deals; none of another table.
+
+    It has two players at least, and something beside their names.
+    """
+    if len(table.heading) < 2 or fold(table.heading[0].text) not in PLAYER_WORDS:
         return ()
     names = [row[0].text for row in table.rows if not is_total(row)]
-    return tuple(names) if names and all(map(is_name, names)) and not any(map(_DIGIT.search, names)) else ()
+    if len(set(names)) < 2 or any(not is_name(name) or _DIGIT.search(name) for name in names):
+        return ()
+    return tuple(names)
 
 
 def _may_be_a_players(cells: Sequence[str]) -> bool:

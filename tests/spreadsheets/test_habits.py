@@ -12,6 +12,7 @@ from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.rows import rows
 from hhtool.notation.source import Source
 from hhtool.spreadsheets import ods
+from tests.spreadsheets.conftest import texts
 from tests.spreadsheets.habits import EN, HABITS, ROWS, Habit
 
 SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods")
@@ -182,6 +183,13 @@ def test_a_ledger_with_a_player_a_row_is_answered_in_one_line(behind: list[objec
     assert (finding.code, finding.line, finding.column) == ("HH007", 2, 1)
     assert str(finding.message).startswith("this table has a row a player")
     assert done.sessions[0].reading.session.players == EN
+
+
+@pytest.mark.parametrize("table", [[["players"], ["Vera"], ["Boris"]], [["players", "x"], ["Vera", "x"]]])
+def test_a_list_of_words_and_a_single_row_are_no_ledger(table: Sequence[Sequence[str]]) -> None:
+    done = audit_file(Source("sheet.csv", written([["game", "draw"], ["players", *EN], ["table"], *table], ".csv")))
+    (read,) = done.sessions[0].reading.tables
+    assert texts(read) == [list(row) for row in table]
 
 
 def test_a_column_that_counts_is_a_players_where_the_head_names_them() -> None:
