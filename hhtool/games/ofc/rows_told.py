@@ -68,7 +68,7 @@ def _rows_in(text: str) -> list[tuple[str, str]]:
 
 
 def _laid(context: Context, seat: int) -> dict[str, list[int]]:
-    """The rows of a player of which all cards are known."""
+    """The rows of a player of which all cards are known, none of them twice."""
     rows: dict[str, list[int]] = {"top": [], "middle": [], "bottom": []}
     for event in context.before:
         if isinstance(event, Turn) and event.seat == seat:
@@ -77,7 +77,11 @@ def _laid(context: Context, seat: int) -> dict[str, list[int]]:
         elif isinstance(event, Board) and event.seat == seat and len(event.boxes) == len(_ROW_FORMS):
             rows = {row: [*box.cards] for row, box in zip(_ROW_FORMS, event.boxes, strict=True)}
     size = {"top": 3, "middle": 5, "bottom": 5}
-    return {row: cards for row, cards in rows.items() if len(cards) == size.get(row) and all(map(is_known, cards))}
+    return {
+        row: cards
+        for row, cards in rows.items()
+        if len(cards) == len(set(cards)) == size.get(row) and all(map(is_known, cards))
+    }
 
 
 def _makes(cards: Sequence[int], said: str) -> bool:

@@ -33,7 +33,8 @@ def of_all_deals(deals: type, context: Context, nodes: Sequence[Any], span: Span
     if len(scores) != 1:
         return nodes
     (told,) = scores
-    own, all_so_far = (sum(entry.amount == figures[entry.seat] for entry in told.entries) for figures in (won, totals))
+    known = [entry for entry in told.entries if entry.seat >= 0]
+    own, all_so_far = (sum(entry.amount == figures[entry.seat] for entry in known) for figures in (won, totals))
     if own >= all_so_far:
         return nodes
     return [replace(node, kind="total") if node is told else node for node in nodes]
