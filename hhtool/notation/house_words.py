@@ -165,7 +165,9 @@ def _raises(said: Mapping[str, str]) -> str:
 
 def _schedule(said: Mapping[str, str]) -> str:
     """The lengths of the deals: up to the longest, that as often as it is said, and perhaps back again."""
-    first, last, times = (int(written(number(said.get(key, "0")))) for key in ("first", "last", "times"))
+    first, last, times = (
+        int(written(number(said.get(key, none)))) for key, none in (("first", "1"), ("last", "0"), ("times", "0"))
+    )
     step = 1 if last > first else -1
     most = [f"{last}x{times}"] if times else []
     back = [f"{last - step}-{first}"] if "back" in said else []
@@ -437,8 +439,9 @@ _RULES = (
         "schedule",
         _schedule,
         """
-        от {n first} [карт*] до {n last} [карт*] [, {n times} (раз|раза) по {n}|, {n} карт {n times} (раз|раза)] [[,] \
-            [и] {back}] [до {n}] .
+        от {n first} [карт*] до {n last} [карт*] [, {n times} (раз|раза) по {n}|, [по] {n} [карт] {n times} \
+            (раз|раза)] [[,] [и] {back}] [до {n}] .
+        до {n last} [карт*] , [по] {n} [карт] {n times} (раз|раза) [[,] [и] {back}] [до {n}] .
         [from] {n first} (card|cards) (down|up) to {n last} [, {n} cards {n times} times] [[,] {back} [down] [to \
             {n}|again]]
         [up] [from] {n first} [up] to {n last} [cards] [,] {back} [down] [to {n}|again]

@@ -56,9 +56,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "sit, sat, sitting, seated, we sit, we sat, seats going left, in order of dealing, in seat order, "
         "round the table, match, the match, clockwise it was, clockwise we were, clockwise, at the table, in order, "
         "it was, we were",
-        "за столом по часовой, сидели по часовой, сидим по часовой, сидят по часовой, по часовой стрелке, по часовой, "
-        "сидим, сидели, сидят, сели, по кругу, за столом, втроём, вчетвером, вдвоём, впятером, вшестером, играли, "
-        "играем, играют, партия, матч, встреча, кругом",
+        "по часовой стрелке, по часовой, сидим, сидели, сидят, сели, по кругу, за столом, втроём, вчетвером, вдвоём, "
+        "впятером, вшестером, играли, играем, играют, партия, матч, встреча, кругом",
     ),
     "next seat told": (
         "then, next, to my left, to his left, to her left, on my left, after him, after her",
@@ -99,7 +98,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "start, we start, the start, off we go, here we go, kick-off",
         "старт, поехали, начали, начинаем, стартуем, понеслась, погнали",
     ),
-    "deal told": ("round, hand, game no", "кон, круг, раунд, тур, игра"),
+    "deal told": ("round, hand, game no", "кон, круг, раунд, тур, игра, сдачу, раздачу, партию, игру"),
     "up told": ("upcards, door cards, exposed", "откр, светлые, на виду"),
     "ante told": ("ante up, into the pot", "взнос, взносы, колышек, заход"),
     "down told": ("down cards, hole cards", "закрытые карты, закрытая карта, закрытые, закрытая"),

@@ -63,11 +63,8 @@ _PLAYER = Late(
 )
 _PLAIN_NAME = Late(rf"(?:(?:{_KIN})[ \t]+)?[^\W\d_]{{2,}}|[^\W\d_]{{2,}}[ \t]+[^\W\d_]+(?:вна|вич|ич)", re.IGNORECASE)
 """A name without its capital."""
-_SEATED = Late(
-    rf"\A[ \t]*(?:[^\W\d_]+[ \t]+){{0,3}}?(?:{Words(words('seated told')).pattern('seated told')}"
-    rf"|{LINES.pattern('players', 'game')})(?!\w)[ \t]*",
-    re.IGNORECASE,
-)
+_SEATED_WORDS = rf"(?:{Words(words('seated told')).pattern('seated told')}|{LINES.pattern('players', 'game')})(?!\w)"
+_SEATED = Late(rf"\A[ \t]*(?:[^\W\d_]+[ \t]+){{0,3}}?{_SEATED_WORDS}(?:[ \t]+{_SEATED_WORDS})?[ \t]*", re.IGNORECASE)
 _IN_COMPANY = re.compile(r"\A(?:with|w/)[ \t]+")
 _ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 _DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)

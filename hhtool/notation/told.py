@@ -46,7 +46,7 @@ _EMPTY |= {"then", "next", "last", "after", "that"}
 _EMPTY |= {"так", "по-прежнему", "still", "stays", "with", "остается", "осталась", "остался"}
 _TWO = 2
 _INITIALS = frozenset("АВИ")
-_AGAIN = pattern(r"(?<!\w)(?:again|снова|опять)(?!\w)")
+_AGAIN = pattern(r"(?<!\w)(?:again|once[ \t]+more|снова|опять|ещё[ \t]+раз)(?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*[:—–-](?=[ \t]*[^\W\d_])")
 _LEADS_IS = pattern(
@@ -57,8 +57,10 @@ _CARDS_ARE = pattern(
     rf"(?<!\w)({Words(words('cards')).pattern('cards')})(?:[ \t]+(?:на[ \t]+руках|на[ \t]+руки|each))?"
     rf"[ \t]*:[ \t]*(?:по[ \t]+)?(?=\d|{_NUMBERS.pattern(*NUMBERS)})"
 )
-_ORDINAL_BEFORE = pattern(rf"\A[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]+(?={_DEALS.pattern}[ \t])")
-"""«Третью сдавал Игорь»."""
+_ORDINAL_BEFORE = pattern(
+    rf"\A[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]+(?:{_NOUNS}[ \t]+)?(?={_DEALS.pattern}[ \t])"
+)
+"""«Третью сдавал Игорь», «Вторую раздачу сдала Зоя»."""
 _LABEL_ALONE = pattern(rf"([ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+{_NOUNS})?)[ \t]*:")
 """What stands before the colon where a heading has one behind its number: «Третья: сдаёт Олег»."""
 _ALONE = pattern(rf"[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]*[.:]?[ \t]*")
@@ -373,7 +375,7 @@ def _who_leads(said: str, names: Names) -> str:
 
 def _name(said: str, names: Names) -> str:
     """The player whose name is all of a text but for small words; '' where it is more."""
-    said = names.shortened(said)
+    said = names.shortened(_AGAIN.sub(" ", said))
     # «И» may be Ира
     rest = [word for word in said.split() if fold(word) not in _EMPTY or word in names.players or word in _INITIALS]
     seat = names.seat(rest[0]) if len(rest) == 1 else None

@@ -31,6 +31,7 @@ from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content, legend
 from hhtool.spreadsheets.bookkeeping import signed
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
+from hhtool.spreadsheets.figure_headings import says_figure
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _PARTS = re.compile(r"[,.;:()–—]")
@@ -151,11 +152,19 @@ def _title_date(draft: _Draft) -> tuple[str, int] | None:
 
 
 def _title_place(draft: _Draft) -> tuple[str, int] | None:
-    """The place that a title names between its commas, and its line; None where the head says one, or none does."""
+    """The place that a title names between its commas, and its line; None where the head says one, or none does.
+
+    «В клетке заказ/очки» names none.
+    """
     titles = [] if draft.has("place") else _titles(draft)
     parts = ((part.strip(" #"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
     places = ((place_in(part) or (part if _PLACE.fullmatch(part) else ""), line) for part, line in parts)
-    return next(((place, line) for place, line in places if place and not day_of(place)), None)
+    return next(((place, line) for place, line in places if place and not day_of(place) and not _of_cells(place)), None)
+
+
+def _of_cells(text: str) -> bool:
+    """Whether a text says what the cells of a table hold."""
+    return any(map(says_figure, text.split()))
 
 
 def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:

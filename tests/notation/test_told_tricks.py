@@ -47,6 +47,8 @@ def test_the_one_to_whom_a_letter_is_written_does_not_play() -> None:
         ("five cards down to one", ["schedule=5-1"]),
         ("Играем от пяти карт до одной", ["schedule=5-1"]),
         ("От одной карты до шести и обратно", ["schedule=1-6,5-1"]),
+        ("От одной до четырёх, четыре три раза, обратно", ["schedule=1-3,4x3,3-1"]),
+        ("До пяти карт, по пять четыре раза, обратно до одной", ["schedule=1-4,5x4,4-1"]),
         ("one card up to five, five cards four times, back down to one", ["schedule=1-4,5x4,4-1"]),
         ("Ten a trick for making it, five for a clean pass", ["exact=10", "pass=5"]),
         ("one a trick if you go over, minus ten for each one short", ["over=1", "under=-10"]),
@@ -82,6 +84,8 @@ def test_rules_of_these_games_as_they_are_told(said: str, rules: list[str]) -> N
     ("said", "written"),
     [
         ("Третью сдавала Вера.", "сдача 3: сдавала Вера"),
+        ("Вторую раздачу сдавала Вера.", "сдача 2: сдавала Вера"),
+        ("Третью сдачу сдавала Вера ещё раз.", "сдача 3: сдавала Вера"),
         ("Игра вторая. Опять сдавал Борис.", "сдача 2: сдавал Борис"),
         ("Четвёртая, сдача Веры.", "сдача 4: сдаёт Вера"),
         ("Вторая, моя сдача.", "сдача 2: сдаёт Анна"),

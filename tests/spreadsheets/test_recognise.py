@@ -238,6 +238,7 @@ def test_a_title_that_begins_with_a_game_names_it(title: str, game: str) -> None
         ("Oh Hell at Kate's, 5 May", "at Kate's"),
         ("Выборы, дача, 8 августа", "дача"),
         ("Oh Hell, the final", ""),
+        ("Одесса, в клетке заказ/очки", ""),
     ],
 )
 def test_a_title_may_say_where_it_was_played(title: str, place: str) -> None:
