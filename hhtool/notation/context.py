@@ -280,7 +280,7 @@ class Dealt(NamedTuple):
     is_last: bool = True
 
 
-class _Trial(NamedTuple):
+class Trial(NamedTuple):
     """How far a context was before a line was read."""
 
     faults: int
@@ -332,6 +332,11 @@ class Context:
     """Who sends most messages, where the record is a chat."""
     of_totals: bool = False
     """Whether a line of the deal says that totals follow."""
+    heads: tuple[str, int, Trial | None] | None = None
+    """The keyword of a list of which the line before is a part, and its line; what was known above it, where that is the
+    line before."""
+    joined: list[int] = field(default_factory=list)
+    """The lines of the deal that are said with others."""
     scored: dict[int, Any] = field(default_factory=dict)
     """The points of the deal that were told without the word for them, by seats."""
 
@@ -366,9 +371,9 @@ class Context:
                 later.add(seat)
         return kept[::-1]
 
-    def trial(self) -> _Trial:
+    def trial(self) -> Trial:
         """What reading a line may change, to go back to."""
-        return _Trial(
+        return Trial(
             len(self.faults),
             self.broken,
             self.trick,
@@ -379,7 +384,7 @@ class Context:
             tuple(self.before),
         )
 
-    def back_to(self, trial: _Trial) -> None:
+    def back_to(self, trial: Trial) -> None:
         """Forget what was noted since."""
         del self.faults[trial.faults :], self.tens[trial.tens :]
         self.before[:] = trial.nodes

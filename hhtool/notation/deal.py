@@ -164,7 +164,6 @@ class Notation(Generic[D]):
         context.example = self.example
         session_names = context.names
         every: list[Any] = []
-        joined: list[int] = []
         lines = list(statements(passage.lines, passage.line))
         if seats := next(
             (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(listed(line.text)))), None
@@ -179,7 +178,7 @@ class Notation(Generic[D]):
             early = Span(passage.line, 1, len(lines[0].text) + 1)
             context.fault("HH001", early, _("this line stands above the heading of its deal, but belongs below it"))
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
-        context.scored, context.of_totals = {}, False
+        context.scored, context.of_totals, context.heads, context.joined = {}, False, None, []
         context.told = first > 0 and not self.heading.form.line.match(typed)
         comments = []
         cut: int | None = None
@@ -223,7 +222,7 @@ class Notation(Generic[D]):
                     nodes = self.reader.read_each(context, rest) if rest.text.strip() else ()
             every += nodes
             if not nodes and len(context.faults) == faults:
-                joined.append(line)
+                context.joined.append(line)
         style = context.end_of_deal()
         if context.supposed:
             every = context.settled()
@@ -243,7 +242,7 @@ class Notation(Generic[D]):
             complete=not context.broken,
             comments=tuple(comments),
             written=tuple(every) if repeats else (),
-            joined=tuple(joined),
+            joined=tuple(context.joined),
             style=style,
             passage=passage,
             span=span,

@@ -221,14 +221,14 @@ TOLD: dict[str, tuple[str, str]] = {
         "discard and draw, as dealt, hands as dealt, the hands as dealt, cards as dealt, after the exchange, "
         "after the discard, hands after the exchange, then one by one, final layout, the layout, how it came out, "
         "final layouts, the final layouts, final boards, the final boards, then one at a time, one at a time, "
-        "one by one, draw, the draw, drawing, exchange, discards",
+        "one by one, draw, the draw, drawing, exchange, discards, cards, hands",
         "ход, ходы, розыгрыш, игра, ход игры, торги, торговля, ставки, обмен, меняем, до обмена, после обмена, "
         "до прикупа, после прикупа, первый круг, второй круг, первая торговля, вторая торговля, хвалёж, торг окончен, "
         "торги окончены, торговля окончена, объявления, снос, прикуп, снос и прикуп, сброс, сброс и прикуп, пришло, "
         "раздали, роздали, со сдачи, с раздачи, руки со сдачи, руки с раздачи, карты со сдачи, карты с раздачи, "
         "руки до обмена, руки после обмена, карты до обмена, карты после обмена, дальше, дальше по одной, что вышло, "
         "вышло, что получилось, раскладка, получилось, готовые руки, готовые расклады, расклады, итоговые расклады, "
-        "потом по одной, затем по одной, по одной, дальше по очереди",
+        "потом по одной, затем по одной, по одной, дальше по очереди, карты",
     ),
     "unseen told": (
         "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",

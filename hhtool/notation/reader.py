@@ -18,7 +18,7 @@ from hhtool.notation.forms import Form
 from hhtool.notation.lexicon import words
 from hhtool.notation.nodes import as_one, as_written, each, in_own_words, placed
 from hhtool.notation.part_labels import PART_LABEL, WHEN
-from hhtool.notation.quiet_lines import is_aftermath, is_of_several, says_nothing, says_totals_follow
+from hhtool.notation.quiet_lines import is_aftermath, is_of_several, names_part, says_nothing, says_totals_follow
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.scores_of_line import (
@@ -219,8 +219,16 @@ class LineReader:
         if says_totals_follow(statement.text):
             context.of_totals = True
             return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
+        if nodes := self._of_list(context, statement):
+            return nodes
+        above = context.trial() if statement.text.rstrip().endswith(":") else None
         begun = len(context.faults)
         nodes = self._scored(context, statement.text, self._nodes(context, statement))
+        if above and (len(context.faults) > begun or all(isinstance(node, Note) for node in nodes)):
+            from hhtool.notation.listed_told import list_heading
+
+            word = list_heading(statement.text)
+            context.heads = (word, statement.line, above) if word and self._named(word) else None
         if context.told:
             nodes = with_points_first(context, nodes)
         if context.names.writer is None:
@@ -232,6 +240,25 @@ class LineReader:
             fault._replace(message=in_own_words(fault.message, me, other)) for fault in context.faults[begun:]
         ]
         return tuple(as_written(node, statement.text) for node in nodes)
+
+    def _of_list(self, context: Context, statement: Statement) -> tuple[Any, ...]:
+        """The nodes of a line of a list below its keyword, with which that is right; none of the line that ends it."""
+        if context.heads is None:
+            return ()
+        from hhtool.notation.listed_told import row_of_list
+
+        (word, headed, above), context.heads = context.heads, None
+        line, text, _comment = statement
+        begun, said = context.trial(), row_of_list(context.names, text)
+        node = self._read(context, f"{word}: {said}", line) if said else None
+        if node is None or len(context.faults) > begun.faults:
+            context.back_to(begun)
+            return ()
+        if above and above.faults < len(context.faults):
+            context.back_to(above)
+            context.joined.append(headed)
+        context.heads = word, headed, None
+        return each(placed(node, Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)))
 
     def plain(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a line in the plainest spelling, in which nothing is wrong; None of any other, of which nothing
@@ -298,6 +325,9 @@ class LineReader:
         if (nodes := self._written(context, statement, text)) is not None:
             if len(context.faults) == begun.faults or len(text) > LONGEST:
                 return nodes
+            if context.told and names_part(text):
+                context.back_to(begun)
+                return (note_of(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
             from hhtool.notation.corrected import corrected
 
             if (whole := corrected(text, context.names)) == text:

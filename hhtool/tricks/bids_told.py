@@ -20,7 +20,7 @@ _PASS = Words(words("pass", "check", "bid nothing"))
 _ONCE = {"раз", "разок", "once"}
 """What says a bid of one."""
 _VALUE = (
-    rf"(?:\d{{1,2}}(?!\.?\w)|{_NUMBERS.pattern(*NUMBERS)}|{'|'.join(_ONCE)}"
+    rf"(?:\d{{1,2}}(?!\.?\w|[ \t]?[♠♥♦♣])|{_NUMBERS.pattern(*NUMBERS)}|{'|'.join(_ONCE)}"
     rf"|{_PASS.pattern('pass', 'check', 'bid nothing')})(?!\w)"
 )
 _FORBIDDEN = Words(words("forbidden told", "wished told"))

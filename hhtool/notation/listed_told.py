@@ -1,0 +1,32 @@
+"""Figures told a line a player below the word for them: «Очки:», «Анна 10», «Борис −5»."""
+
+from __future__ import annotations
+
+import re
+
+from hhtool.notation.context import Names
+from hhtool.notation.lexicon import words
+from hhtool.notation.spoken import NAME, pattern
+from hhtool.notation.words import Words, language_of
+
+_WORDS = Words(words("bid", "score", "total", "settlement", "recorded told", tricks="tricks taken"))
+_HEADING = re.compile(r"[ \t]*([^\W\d_]+(?:[ \t]+[^\W\d_]+)?)[ \t]*:[ \t]*")
+_ROW = pattern(
+    rf"[ \t]*+(?:[-–—*•][ \t]++)?(?P<name>{NAME})[ \t]*+(?:[:=]|[—–-](?=[ \t]))?[ \t]*+"
+    r"(?P<figure>[-+−–]?\d{1,6}(?:[.,]\d{1,2})?|[^\W\d_]+)[ \t]*+[.,;]?[ \t]*+"
+)
+
+
+def list_heading(text: str) -> str:
+    """The keyword of the figures of which a line has the word alone, before a colon; '' of another line."""
+    said = _HEADING.fullmatch(text)
+    key = _WORDS.id(said[1]) if said else None
+    return "" if key is None else _WORDS.word("score" if key == "recorded told" else key, language_of(text))
+
+
+def row_of_list(names: Names, text: str) -> str:
+    """A player and a figure, or a word for one, that are all of a line; '' of another."""
+    said = _ROW.fullmatch(text)
+    if said is None or names.called(said["name"]) is None:
+        return ""
+    return f"{said['name']} {said['figure']}"
