@@ -524,8 +524,10 @@ TOLD: dict[str, tuple[str, str]] = {
         "атака, атакующие, атакующих, нападение, нападающие, нападающих, атаки, атаку, атакой",
     ),
     "attack told": (
-        "attacking, attacked by, played by, the partners are, partners",
-        "атакуют, атаковали, нападают, нападали, в паре, партнёры, на пару",
+        "attacking, attacked by, played by, the partners are, partners, the attacking pair, the pair, play together, "
+        "together",
+        "атакуют, атаковали, нападают, нападали, в паре, партнёры, на пару, пара, атакует пара, атакующая пара, "
+        "играющая пара, играют вместе, играли вместе, вместе",
     ),
     "totals told": (
         "so, that is, in all, together, makes, making, total, altogether",
@@ -640,7 +642,8 @@ TOLD: dict[str, tuple[str, str]] = {
     "attacks told": ("attack, attacks, in attack, on the attack", "в атаке, в нападении, за атаку"),
     "defends told": (
         "defend, defends, defending, defended, in defence, on defence",
-        "защищаются, защищались, защищают, защищали, обороняются, оборонялись, в защите, в обороне, оборона, за защиту",
+        "защищаются, защищались, защищают, защищали, обороняются, оборонялись, в защите, в обороне, оборона, за защиту, "
+        "противостоят, противостояли",
     ),
     "no bonus told": (
         "no bonus, without a bonus, without bonus, no bonuses",
@@ -675,5 +678,6 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "instead told": ("instead, of, not, against", "вместо, из, при, против"),
     "of deal told": ("deal, hand, round, game", "сдачи, сдачу, раздачи, раздачу, кона, кон, игры, игру, тура, круга"),
+    "to others told": ("to the others, to the rest, for the rest", "остальным, другим, всем остальным"),
 }
 """The entries as they are typed, the forms with commas between."""
