@@ -679,11 +679,11 @@ TOLD: dict[str, tuple[str, str]] = {
     "instead told": ("instead, of, not, against", "вместо, из, при, против"),
     "of deal told": ("deal, hand, round, game", "сдачи, сдачу, раздачи, раздачу, кона, кон, игры, игру, тура, круга"),
     "how written told": (
-        "aloud, with, the, a, count, counts, counting, behind, beside, each, every, card, cards, in, brackets, turn, order, "
-        "as, played, running, written, points, after, trick, tricks, one, by",
-        "вслух, счёт, счёта, счётом, при, карте, картах, картой, картами, карты, каждой, за, через, запятую, ведём, ведётся, "
-        "идёт, считаем, считали, считаю, пишу, пишем, записываю, записываем, записан, рядом, после, в, скобках, по, "
-        "очереди, порядку, порядке, очки, очков, кто, что, взятки, взятку, взяткой, подряд, с, со, и, так, текущий, "
+        "aloud, with, the, a, count, counts, counting, behind, beside, each, every, card, cards, in, brackets, turn, "
+        "order, as, played, running, written, points, after, trick, tricks, one, by",
+        "вслух, счёт, счёта, счётом, при, карте, картах, картой, картами, карты, каждой, за, через, запятую, ведём, "
+        "ведётся, идёт, считаем, считали, считаю, пишу, пишем, записываю, записываем, записан, рядом, после, в, "
+        "скобках, по, очереди, порядку, порядке, очки, очков, кто, что, взятки, взятку, взяткой, подряд, с, со, и, так, текущий, "
         "нарастающий",
     ),
     "to others told": ("to the others, to the rest, for the rest", "остальным, другим, всем остальным"),

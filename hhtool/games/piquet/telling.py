@@ -442,7 +442,7 @@ class _Talk:
         if _HOW_MANY.fullmatch(said) and self.lines:
             self._named = None
             return True
-        if pips := _PIPS.fullmatch(said):
+        if pips := _PIPS.fullmatch(_OWN.sub("", said)):
             figure = _NUMBERS.id(pips["pips"]) or pips["pips"]
             if self._named in (None, self._speaker) and (point := self._asks_pips()):
                 self.lines[-1] = f"{point[0]} ({figure})"
@@ -501,6 +501,10 @@ class _Talk:
         self.lines.append(f"{self._player(other)}: {fold(answered['answer'])}")
         rest, self._named = (answered["rest"] or "").strip(" \t,:-"), None
         if not rest or _NOTHING.fullmatch(rest):
+            return True
+        pips = _PIPS.fullmatch(_OWN.sub("", rest))
+        if pips and self.compares(int(_NUMBERS.id(pips["pips"]) or pips["pips"])):
+            # «годится, у меня тридцать восемь»
             return True
         if _COUNT_ALONE.fullmatch(rest) or self._is_given(rest):
             self.lines.append(f"{_WORDS.word('note', self._language)}: {rest}")
