@@ -565,9 +565,9 @@ class _Table:
         span = Span(self._line, heard.start + 1, heard.end + 1)
         # «взятка Веры, 20»: who takes the trick counts
         at = next((at for at, play in enumerate(now.plays) if play.seat == now.taker), len(now.plays) - 1)
-        if at < len(now.plays) - 1:
-            return self._gives(now, at, heard.value, span, str(heard.value))
         play = now.plays[at]
+        if play.count is not None and at < len(now.plays) - 1:
+            return self._gives(now, at, heard.value, span, str(heard.value))
         if play.count is not None and not self._extra(now, heard):
             return False
         now.plays[at] = replace(play, count=Entry(play.seat, Decimal(heard.value), "", span))
