@@ -95,7 +95,7 @@ _OF = re.compile(r"[ \t]+у[ \t]+")
 _MARKS = tuple(",;:.!…—–-")
 _OPENS = {"(", "["}
 _CARDS = ("card", "rank", "beats")
-_LAST_TRICK = 4
+_LEAD, _LAST_TRICK = 1, 4
 """What the last trick is worth, at most."""
 
 
@@ -393,7 +393,9 @@ class _Table:
         whether there may be one."""
         play = now.plays[at]
         brings_more = self._brings_more(self._context, now.number)
-        if play.count and not (brings_more and self._is_extra(play.count, figure)):
+        if play.count and not (
+            brings_more and (self._is_extra(play.count, figure) or self._goes_on(play.seat, figure))
+        ):
             return False
         takes = self._taker(now.plays, now.taker) in (play.seat, None)
         if play.count or (not at and takes and brings_more):
@@ -401,6 +403,20 @@ class _Table:
         else:
             now.plays[at] = replace(play, count=Entry(play.seat, Decimal(figure), "", span))
         return True
+
+    def _goes_on(self, seat: int, figure: int) -> bool:
+        """Whether a count goes on from that which was told last of a player, whatever is told of the lead between."""
+        behind: Decimal | None = None
+        for event in reversed(self._context.before):
+            if isinstance(event, Note):
+                behind = Decimal(event.text) if event.text.isdecimal() else behind
+            elif isinstance(event, Trick):
+                own = next((play.count for play in event.plays if play.seat == seat), None)
+                count = behind if event.plays[0].seat == seat and behind is not None else own and own.amount
+                if count is not None:
+                    return 0 < figure - count <= _LEAD + _LAST_TRICK
+                behind = None
+        return False
 
     def laid(self) -> tuple[Any, ...] | None:
         """The tricks of the line, new ones; None where one of them is not whole and another follows."""

@@ -556,3 +556,14 @@ def test_points_behind_the_word_for_a_game_name_none_where_a_deal_is_told() -> N
 def test_who_drew_the_lower_card_deals() -> None:
     done = audit_file(Source("evening.txt", TOLD_GAME.encode()))
     assert [deal.dealer for session in done.sessions for deal in session.reading.deals] == [1]
+
+
+@pytest.mark.parametrize(("lead", "codes"), [("3", []), ("5", ["PQ106"])])
+def test_the_count_of_the_lead_is_held_where_the_one_behind_goes_on_from_those_before(
+    lead: str, codes: list[str]
+) -> None:
+    tricks = (
+        f"считает: Анна 0, Борис 0\nАнна Тп, 1. Борис 7п. Взяла Анна, 2.\nАнна Кп, {lead}. Борис 8п. Взяла Анна, 4.\n"
+    )
+    done = audit_file(Source("a.hh", (EXCHANGED + tricks).encode()))
+    assert [one.code for one in done.findings if one.code != "HH108"] == codes
