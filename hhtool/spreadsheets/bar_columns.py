@@ -1,8 +1,8 @@
 """Columns that stand together between two bars of a typed table, with blanks between them.
 
-no. cards dealer | Anna       | Boris
-                 | bid points | bid points
-1   1     Boris  | 1   10     | 0   5
+deal cards dealer | Anna       | Boris
+                  | bid points | bid points
+1    1     Boris  | 1   10     | 0   5
 """
 
 from __future__ import annotations

@@ -412,7 +412,7 @@ class _Table:
                 behind = Decimal(event.text) if event.text.isdecimal() else behind
             elif isinstance(event, Trick):
                 own = next((play.count for play in event.plays if play.seat == seat), None)
-                count = behind if event.plays[0].seat == seat and behind is not None else own and own.amount
+                count = behind if event.plays[0].seat == seat and behind is not None else own.amount if own else None
                 if count is not None:
                     return 0 < figure - count <= _LEAD + _LAST_TRICK
                 behind = None
