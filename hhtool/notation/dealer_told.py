@@ -22,7 +22,9 @@ _LEADS_SAID = Late(rf"(?<!\w)(?:{Words(_LEADS).pattern(*_LEADS)})(?!\w)", re.IGN
 _FIRSTS = Words(words("first told", "in turn told"))
 _PIECES = re.compile(r"[^.;!?,:—–]+")
 _WORD = re.compile(r"[^\W\d_][\w\-]*")
-_AROUND_DEALER = Words(words("filler", "besides", "first told", "with", "lot told"))
+_SENTENCES = re.compile(r"[^.;!?]+")
+_LOTS = Words(words("lot told"))
+_AROUND_DEALER = Words(words("filler", "besides", "first told", "with", "lot told", "pronoun", "pronoun of"))
 
 
 _DEALER_IS = Late(
@@ -54,9 +56,11 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
         one = one._replace(text=without_colon(seats_told.seated(one.text).text))
         key = LINES.id(one.text.partition(":")[0].strip())
         said = one.text if key in (None, "note") else masked(one.text).partition(". ")[2] if key == "players" else ""
-        for piece in _PIECES.finditer(said):
-            if _says_first_dealer(piece[0]) or says_dealer(piece[0], names):
-                seats = {seat for word in piece[0].split() if (seat := names.called(word)) is not None}
+        # «Анна вытянула младшую, ей сдавать»
+        by_lot = (sentence[0].replace(",", " ") for sentence in _SENTENCES.finditer(said) if _LOTS.ids_in(sentence[0]))
+        for piece in (*by_lot, *(piece[0] for piece in _PIECES.finditer(said))):
+            if _says_first_dealer(piece) or says_dealer(piece, names):
+                seats = {seat for word in piece.split() if (seat := names.called(word)) is not None}
                 in_turn = "in turn told" in _FIRSTS.ids_in(one.text)
                 return (seats.pop(), in_turn) if len(seats) == 1 else None
     return None

@@ -21,6 +21,9 @@ _UNSEEN, _NOTHING, _PART = (
     Words(words("part told", "tricks told", "hands told")),
 )
 """What is told of cards that are dealt face down, of which there is nothing to write."""
+_PART_WITH = re.compile(r"(?P<part>[^,:;—–]+)[,:;—–](?P<how>[^\d:|>=\"]+)")
+_HOW, _WORD = Words(words("how written told")), re.compile(r"\w+")
+"""What is said of how a part of a deal is written down: «розыгрыш, при карте счёт вслух»."""
 _PAYING = Words(words("pays told"))
 _HEADS = Words(words("heads told"))
 _PAUSE = Late(
@@ -95,6 +98,8 @@ def says_nothing(text: str) -> bool:
         return True
     if any(one.pattern.fullmatch(text) for one in (_ENDS, _LEAVES, _STREET, _KOROLIK, _SCORER, _PAUSE)):
         return True
+    if (part := _PART_WITH.fullmatch(said)) and names_part(part["part"]):
+        return all(fold(word) in _HOW for word in _WORD.findall(part["how"]))
     return any(words_said.id(said) is not None for words_said in (_UNSEEN, _SHOWDOWN, _NOTHING, _PART))
 
 

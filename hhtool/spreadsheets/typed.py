@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
 from hhtool.sheets.heading_words import PASS_WORDS, ROWS
+from hhtool.spreadsheets.bar_columns import apart
 from hhtool.spreadsheets.content import figures_in, is_name
 from hhtool.spreadsheets.typed_columns import parted
 from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole
@@ -47,7 +48,8 @@ def _barred(lines: Sequence[str]) -> list[Row]:
         return []
     inside = {*barred}
     framed = all(lines[at].lstrip().startswith("|") for at in barred)
-    cells = _numbered({at: _between_bars(lines[at], at + 1, framed=framed) for at in barred})
+    cells = apart({at: _between_bars(lines[at], at + 1, framed=framed) for at in barred})
+    cells = _numbered(cells)
     return [cells[at] if at in inside else whole(line, at + 1) for at, line in enumerate(lines) if not is_rule(line)]
 
 

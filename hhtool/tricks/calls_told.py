@@ -18,13 +18,14 @@ _SUITS = Words(SUIT_FORMS)
 _CALL_WORDS = words("high", "low", "max", "max told", "high told", "low told")
 _CALLS = Words(_CALL_WORDS, words("demands told", "as told"))
 _AS = rf"(?:(?:of|on|по|на|{_CALLS.pattern('as told')})[ \t]+)"
+_CARD = r"(?:[ \t]+(?:картой|карту|карта|card)(?!\w))?"
 _CALLED = (
     rf"(?:{_CALLS.pattern('as told')})[ \t]+(?P<called>{IN_WORDS}|{CARD_CODE})"
     rf"|(?:(?:{_CALLS.pattern('demands told')})[ \t]+)?(?:{_CALLS.pattern('max', 'max told', 'high')})"
     rf"[ \t]+(?:of[ \t]+)?(?P<highest>{SUIT_NAME})"
     rf"|(?:(?:{_CALLS.pattern('as told')})[ \t]+)?(?:(?P<high>старшим(?:[ \t]+козырем)?"
-    rf"|(?:the[ \t]+)?(?:top|highest)[ \t]+trump|{_CALLS.pattern('high', 'high told')})"
-    rf"|(?P<low>{_CALLS.pattern('low', 'low told')})"
+    rf"|(?:the[ \t]+)?(?:top|highest)[ \t]+trump|{_CALLS.pattern('high', 'high told')}){_CARD}"
+    rf"|(?P<low>{_CALLS.pattern('low', 'low told')}){_CARD}"
     rf"(?:(?:[ \t]+{_AS}?|[ \t]*,[ \t]*{_AS})(?P<lowest>{SUIT_NAME}))?)"
 )
 CALL_TOLD = pattern(

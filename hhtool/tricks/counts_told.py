@@ -13,11 +13,23 @@ _IN_BRACKETS = pattern(r"\((?P<counts>[^()]{1,80})\)[ \t.!]*\Z")
 _COUNT_SAID = pattern(rf"[ \t]*(?:(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+)?(?P<count>\d{{1,3}})[ \t]*(?:,|\Z)")
 _QUOTES = re.compile(r'[«„“"](?=\d)|(?<=\d)[»“”"]')
 _OF_BOTH = pattern(r"[ \t]*+(?P<one>\d{1,3})[ \t]*+[:—–-][ \t]*+(?P<other>\d{1,3})[ \t]*+")
-_WITH_LAST = pattern(
-    r"(?<=[\w)»])[ \t]*+[.,;][ \t]++(?:(?:и|а|and)[ \t]++)?(?:с|со|with)[ \t]++(?:the[ \t]++)?(?:последн\w++|last)"
-    r"(?:[ \t]++(?:взятк\w++|trick))?(?:[ \t]*+[,:—–-])?[ \t]++(?:это[ \t]++)?(?P<count>\d{1,3})[ \t.!]*+\Z"
+_LAST = r"(?:the[ \t]++)?(?:последн\w++|last)(?:[ \t]++(?:взятк\w++|trick))?"
+_WORTH = r"[ \t]++(?:ещё[ \t]++|еще[ \t]++|\+[ \t]*+)?[1-4](?!\w)"
+"""What the last trick is worth."""
+_BECOMES = (
+    r"(?:[ \t]*+[.,;:—–=-])?[ \t]++(?:(?:а|и|and|so|now)[ \t]++)?"
+    r"(?:(?:стало|теперь|всего|итого|вместе|это|выходит|получается|makes|making|total|in[ \t]++all|that['’]s|that"
+    r"[ \t]++makes)[ \t]++)?"
 )
-"""«С последней 38»: what who took the last trick has with the points for it."""
+_WITH_LAST = pattern(
+    r"(?<=[\w)»])(?:[ \t]*+[.,;+—–-])?[ \t]++(?:(?:и|а|and|плюс|plus)[ \t]++)?(?:"
+    rf"(?:с|со|with)[ \t]++{_LAST}(?:[ \t]*+[,:—–-])?[ \t]++(?:это[ \t]++)?"
+    rf"|(?:за|for)[ \t]++{_LAST}(?:[ \t]*+[,:—–-])?{_WORTH}{_BECOMES}"
+    rf"|(?:\+[ \t]*+)?[1-4][ \t]++(?:за|for)[ \t]++{_LAST}{_BECOMES}"
+    rf"|{_LAST}(?:[ \t]++(?:даёт|дает|приносит|brings|gives))?{_WORTH}{_BECOMES}"
+    r")(?P<count>\d{1,3})[ \t.!]*+\Z"
+)
+"""«С последней 38», «за последнюю 4, стало 38»: what who took the last trick has with the points for it."""
 _SIDES = pattern(rf"(?P<one>{NAME})[ \t]*+[:/—–-][ \t]*+(?P<other>{NAME})")
 
 

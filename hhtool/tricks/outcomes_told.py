@@ -23,6 +23,8 @@ _TAKES = Words(words("win", "trick told", "made told", "taken told"))
 _OUTCOME = Words(words("outcome told", "clean told"))
 _TOTAL = Words(words("figure total", "total"))
 _INSTEAD = Words(words("instead told"))
+_LABEL = Words(words("total", "score", "result told", "of deal told"))
+"""What may stand before the players: «Итог сдачи: Анна 2 из 2, +20»."""
 _SMALL = Words(
     words("filler", "besides", "talk told", "pronoun", "pronoun of", "tally talk told", "points told", "score")
 )
@@ -56,6 +58,12 @@ class _Told:
     """Whether the next figure is what the points come to."""
     is_over: bool = False
 
+    def counts_tricks(self) -> bool:
+        """Whether what was bid may follow how many tricks were taken; a figure alone before it is of those."""
+        if self.bid is not None and self.taken is None and not self.bids:
+            self.bid, self.taken = None, self.bid
+        return self.bid is None and self.taken is not None
+
 
 def outcomes_told(context: Context, text: str, bids: Mapping[int, Decimal | None]) -> list[str]:
     """The lines of bids, tricks and points that are told player by player; none of another text, nor where no more than
@@ -67,6 +75,7 @@ def outcomes_told(context: Context, text: str, bids: Mapping[int, Decimal | None
     is_over = any(isinstance(event, Trick) for event in context.before)
     cards = context.head.get("cards")
     found: list[_Told] = []
+    is_labelled = False
     for token in _TOKEN.finditer(WISHED.sub(blank, text)):
         kind, said = token.lastgroup, token[0]
         seat = context.names.called(said) if kind in ("name", "word") else None
@@ -77,8 +86,10 @@ def outcomes_told(context: Context, text: str, bids: Mapping[int, Decimal | None
             else:
                 now.seats.append(seat)
         elif kind == "odd" or now is None:
-            if kind in ("odd", "figure", "signed") or not (kind == "mark" or fold(said) in _SMALL):
+            labels = kind == "word" and fold(said) in _LABEL
+            if kind in ("odd", "figure", "signed") or not (kind == "mark" or labels or fold(said) in _SMALL):
                 return []
+            is_labelled = is_labelled or labels
         elif now.sums_up and kind in ("signed", "figure"):
             now.total, now.sums_up = _value(said), False
         elif now.points is not None and kind == "bracket":
@@ -100,7 +111,10 @@ def outcomes_told(context: Context, text: str, bids: Mapping[int, Decimal | None
                 now.bid = _value(said)
             now.takes = now.goes_on = False
         elif kind == "word" and fold(said) in _PASS:
-            if now.takes or (now.bid is not None and now.taken is None):
+            if now.names_bid:
+                # «0 при пасе»
+                now.bid, now.names_bid = 0, False
+            elif now.takes or (now.bid is not None and now.taken is None):
                 now.taken = 0
             elif now.bid is None:
                 now.bid = 0
@@ -108,7 +122,7 @@ def outcomes_told(context: Context, text: str, bids: Mapping[int, Decimal | None
                 return []
         elif kind == "word" and fold(said) in _TAKES and not (now.bid is None and fold(said) in _BIDS):
             now.takes = now.taken is None
-        elif kind == "word" and now.taken is not None and now.bid is None and fold(said) in _INSTEAD:
+        elif kind == "word" and fold(said) in _INSTEAD and now.counts_tricks():
             now.names_bid = True
         elif kind == "word" and fold(said) in ("and", "but", "и", "а", "но"):
             now.goes_on = now.bid is not None
@@ -119,6 +133,9 @@ def outcomes_told(context: Context, text: str, bids: Mapping[int, Decimal | None
             return []
         else:
             now.bids = now.bids or fold(said) in _BIDS
+    if is_labelled and all(one.bid is None for one in found):
+        # a figure alone may be of points
+        return []
     again = {seat: one.bid for one in found for seat in one.seats if one.bid is not None}
     if is_over and any(bids.get(seat) != bid for seat, bid in again.items()):
         return []

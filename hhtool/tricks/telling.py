@@ -95,7 +95,7 @@ _OF = re.compile(r"[ \t]+у[ \t]+")
 _MARKS = tuple(",;:.!…—–-")
 _OPENS = {"(", "["}
 _CARDS = ("card", "rank", "beats")
-_LAST_TRICK = 4
+_LEAD, _LAST_TRICK = 1, 4
 """What the last trick is worth, at most."""
 
 
@@ -142,14 +142,14 @@ def plays_told(
     if heard is None or not any(one.kind in (*_CARDS, "owner") for one in heard):
         return None
     number = (label["figure"] or label["nth"] or label["at"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
-    table = _Table(context, line, winner, trumps(context), int(number) if number else None)
+    table = _Table(context, line, winner, trumps(context), int(number) if number else None, brings_more)
     if not all(table.takes(one, ahead) for one, ahead in zip(heard, [*heard[1:], None], strict=True)):
         return None
     if not (counted or table.is_whole) and (table.supposes or not _PLAYED.search(text)):
         return None
     if table.supposes and _WRITTEN.search(text) and not (label and _is_next(context, text, label)):
         return None
-    if not all(table.counts(count, brings_more) for count in counts):
+    if not all(map(table.counts, counts)):
         return None
     return table.laid()
 
@@ -318,8 +318,17 @@ class _Open:
 class _Table:
     """The tricks of a deal, as a line tells more of them."""
 
-    def __init__(self, context: Context, line: int, winner: Winner, trump: int | None, number: int | None) -> None:
+    def __init__(
+        self,
+        context: Context,
+        line: int,
+        winner: Winner,
+        trump: int | None,
+        number: int | None,
+        brings_more: BringsMore,
+    ) -> None:
         self._context, self._line, self._winner, self._trump = context, line, winner, trump
+        self._brings_more = brings_more
         self._players = len(context.names.players)
         before = [event for event in context.before if isinstance(event, Trick)]
         self._last = before[-1] if before else None
@@ -369,26 +378,45 @@ class _Table:
         """Whether each player has laid a card in each trick."""
         return all(len(trick.plays) == self._players for trick in self._tricks)
 
-    def counts(self, said: Count, brings_more: BringsMore) -> bool:
+    def counts(self, said: Count) -> bool:
         """Take a count that stands behind the last trick; whether there is such a player."""
         now = self._tricks[-1] if self._tricks else None
         if now is None:
             return False
-        taker = self._taker(now.plays, now.taker)
-        seat = taker if said.seat is None else said.seat
+        seat = self._taker(now.plays, now.taker) if said.seat is None else said.seat
         at = next((at for at, play in enumerate(now.plays) if play.seat == seat), None)
-        if at is None:
-            return False
-        known = now.plays[at].count
-        if known and not (brings_more(self._context, now.number) and self._is_extra(known, said.figure)):
-            return False
         span = Span(self._line, said.start + 1, said.start + 1 + len(said.text))
-        if known or (not at and taker in (seat, None) and brings_more(self._context, now.number)):
-            self._notes.append(Note("note", said.text.strip(), span))
-            return True
+        return at is not None and self._gives(now, at, said.figure, span, said.text.strip())
+
+    def _gives(self, now: _Open, at: int, figure: int, span: Span, text: str) -> bool:
+        """Give who laid a card of a trick the count behind it, which is a note where the lead alone does not make it;
+        whether there may be one."""
         play = now.plays[at]
-        now.plays[at] = replace(play, count=Entry(play.seat, Decimal(said.figure), "", span))
+        brings_more = self._brings_more(self._context, now.number)
+        if play.count and not (
+            brings_more and (self._is_extra(play.count, figure) or self._goes_on(play.seat, figure))
+        ):
+            return False
+        takes = self._taker(now.plays, now.taker) in (play.seat, None)
+        if play.count or (not at and takes and brings_more):
+            self._notes.append(Note("note", text, span))
+        else:
+            now.plays[at] = replace(play, count=Entry(play.seat, Decimal(figure), "", span))
         return True
+
+    def _goes_on(self, seat: int, figure: int) -> bool:
+        """Whether a count goes on from that which was told last of a player, whatever is told of the lead between."""
+        behind: Decimal | None = None
+        for event in reversed(self._context.before):
+            if isinstance(event, Note):
+                behind = Decimal(event.text) if event.text.isdecimal() else behind
+            elif isinstance(event, Trick):
+                own = next((play.count for play in event.plays if play.seat == seat), None)
+                count = behind if event.plays[0].seat == seat and behind is not None else own.amount if own else None
+                if count is not None:
+                    return 0 < figure - count <= _LEAD + _LAST_TRICK
+                behind = None
+        return False
 
     def laid(self) -> tuple[Any, ...] | None:
         """The tricks of the line, new ones; None where one of them is not whole and another follows."""
@@ -550,13 +578,13 @@ class _Table:
         now = self._tricks[-1] if self._tricks else None
         if now is None or not now.plays or now.plays[-1].span.line != self._line:
             return False
-        if now.plays[-1].count is not None and not self._extra(now, heard):
-            return False
         span = Span(self._line, heard.start + 1, heard.end + 1)
         # «взятка Веры, 20»: who takes the trick counts
         at = next((at for at, play in enumerate(now.plays) if play.seat == now.taker), len(now.plays) - 1)
         play = now.plays[at]
-        if play.count is not None and at != len(now.plays) - 1:
+        if play.count is not None and at < len(now.plays) - 1:
+            return self._gives(now, at, heard.value, span, str(heard.value))
+        if play.count is not None and not self._extra(now, heard):
             return False
         now.plays[at] = replace(play, count=Entry(play.seat, Decimal(heard.value), "", span))
         return True

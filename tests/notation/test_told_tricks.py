@@ -268,7 +268,7 @@ def test_who_won_is_told_behind_the_totals(said: str, written: list[str]) -> Non
 
 def test_points_of_the_rest() -> None:
     assert told(PLAYED, "Записано: Анне и Вере по 12, остальным по нулю") == [
-        "записано: Анна +12, Вера +12, Борис 0, Глеб 0"
+        "записано: Анна +12, Борис 0, Вера +12, Глеб 0"
     ]
 
 

@@ -329,3 +329,40 @@ def test_a_row_with_a_number_that_lacks_a_figure_is_read_by_its_places() -> None
     )
     assert points(done) == [[5, -3, -2], [None, -4, 4], [-1, 1, None]]
     assert done.findings == []
+
+
+BETWEEN_BARS = """\
+Расписной покер
+
+раздача карт кто сдаёт | Тоня       | Егор       | Майя
+                       | заказ очки | заказ очки | заказ очки
+1       1    Тоня      | пас   5    | пас   5    | пас   1
+2       2    Егор      | 1     10   | пас   5    | 2     −10
+итого                  |       15   |       10   |       -9
+"""
+
+
+def test_several_columns_may_stand_between_two_bars() -> None:
+    done = audited(BETWEEN_BARS)
+    assert done.findings == []
+    assert told(audited(BETWEEN_BARS.replace("15  ", "25  "))) == [("SC102", 7, 32, "Тоня")]
+    assert points(done) == [[5, 5, 1], [10, 5, -10]]
+    assert [row.about["dealer"].text for row in done.sessions[0].sheets[0].sheet.deals] == ["Тоня", "Егор"]
+
+
+@pytest.mark.parametrize(
+    ("above", "below"),
+    [
+        ("            | Тоня    | Егор    | Майя", "раздача карт | зак/очк | зак/очк | зак/очк"),
+        ("            | Тоня    | Егор    | Майя", "раздача карт | зак очк | зак очк | зак очк"),
+        ("раздача карт | Тоня    | Егор    | Майя", ""),
+        ("карт | Тоня    | Егор    | Майя", "     | з о | з о | з о"),
+    ],
+)
+def test_what_is_said_of_the_deals_may_stand_beside_either_heading(above: str, below: str) -> None:
+    lead = "1 " if "раздача" in above + below else ""
+    rows = [f"{lead}1 | п 5 | п 5 | п 1", f"{lead.replace('1', '2')}2 | 1 10 | п 5 | 2 -10"]
+    done = audited("\n".join(["Расписной покер", "", above, *filter(None, [below]), *rows]) + "\n")
+    assert done.findings == []
+    assert points(done) == [[5, 5, 1], [10, 5, -10]]
+    assert [row.about["cards"].text for row in done.sessions[0].sheets[0].sheet.deals] == ["1", "2"]

@@ -327,21 +327,41 @@ _ANSWER_ALONE = pattern(rf"[ \t]*(?:{NAME}[ \t]*[:,—–-]?[ \t]*)?{_ANSWERS.pa
 """A line of answers, several of which may be a list."""
 _NIL = Words(words("bid nothing"))
 _BARE_FIGURE = rf"(?:{_NUMBER}|{_NIL.pattern('bid nothing')})"
+_COUNTS = rf"[ \t]+{Words(words('count')).pattern('count')}(?!\w)"
 _BARE = pattern(
-    rf"[ \t]*(?P<one>{NAME})(?P<says>[ \t]*:|[ \t]+[—–-])?[ \t]+(?P<first>{_BARE_FIGURE})[ \t]*[,.;]?[ \t]+"
-    rf"(?:(?:и|а|and)[ \t]+)?(?P<other>{NAME})(?:[ \t]*:|[ \t]+[—–-])?[ \t]+(?P<second>{_BARE_FIGURE})[ \t.]*"
+    rf"[ \t]*(?P<one>{NAME})(?P<counts>{_COUNTS})?(?P<says>[ \t]*:|[ \t]+[—–-])?[ \t]+(?P<first>{_BARE_FIGURE})"
+    r"(?:[ \t]*[,.;]?[ \t]+(?:(?:и|а|and)[ \t]+)?"
+    rf"(?P<other>{NAME})(?:{_COUNTS})?(?:[ \t]*:|[ \t]+[—–-])?[ \t]+(?P<second>{_BARE_FIGURE}))?[ \t.]*"
 )
+_BARE_OF = (("one", "first"), ("other", "second"))
+_ADDED = pattern(
+    r"(?<!\w)(?P<parts>\d{1,2}(?:(?:[ \t]*+\+[ \t]*+|,[ \t]++|[ \t]++(?:и|да|плюс|and|plus)[ \t]++)\d{1,2}){1,6}+)"
+    r"(?:[ \t]*+=[ \t]*+|[ \t]*+[,;:—–-][ \t]++(?:(?:всего|итого|вместе|это|то[ \t]++есть|in[ \t]++all|total|together|so"
+    r"|making|that['’]s)[ \t]++)?)"
+    r"(?P<sum>\d{1,3})(?!\w)"
+)
+"""What was declared, added up: «4 и 13, всего 17»."""
+
+
+def _added_up(said: re.Match[str]) -> str:
+    """The sum of what was added; what does not add up as it is."""
+    parts = map(int, re.findall(r"\d+", said["parts"]))
+    return said["sum"] if sum(parts) == int(said["sum"]) else said[0]
 
 
 def _bare_figures(context: Context, text: str, language: str) -> list[str]:
     """The lines of figures of the two without a word: before anything is declared the cards that they exchange, before
     the first lead what they count; of another text nothing."""
-    said = _BARE.fullmatch(text)
-    if said is None or context.names.called(said["one"]) is None or context.names.called(said["other"]) is None:
+    said = _BARE.fullmatch(_ADDED.sub(_added_up, text))
+    if said is None or not (said["other"] or said["counts"]):
         return []
-    figures = [(said["one"], said["first"]), (said["other"], said["second"])]
+    figures = [(said[name], said[figure]) for name, figure in _BARE_OF if said[name]]
+    if any(context.names.called(name) is None for name, _figure in figures):
+        return []
     told = [(name, "0" if fold(figure) in _NIL else _NUMBERS.id(figure) or figure) for name, figure in figures]
     has_declared = any(isinstance(event, Declare) for event in context.before)
+    if said["counts"]:
+        return [f"{_WORDS.word('count', language)}: {', '.join(' '.join(one) for one in told)}"]
     if said["says"] and not has_declared:
         # «Анна: пять. Борис: шесть» may be cards of a suit
         return []
@@ -422,7 +442,7 @@ class _Talk:
         if _HOW_MANY.fullmatch(said) and self.lines:
             self._named = None
             return True
-        if pips := _PIPS.fullmatch(said):
+        if pips := _PIPS.fullmatch(_OWN.sub("", said)):
             figure = _NUMBERS.id(pips["pips"]) or pips["pips"]
             if self._named in (None, self._speaker) and (point := self._asks_pips()):
                 self.lines[-1] = f"{point[0]} ({figure})"
@@ -482,6 +502,10 @@ class _Talk:
         rest, self._named = (answered["rest"] or "").strip(" \t,:-"), None
         if not rest or _NOTHING.fullmatch(rest):
             return True
+        pips = _PIPS.fullmatch(_OWN.sub("", rest))
+        if pips and self.compares(int(_NUMBERS.id(pips["pips"]) or pips["pips"])):
+            # «годится, у меня тридцать восемь»
+            return True
         if _COUNT_ALONE.fullmatch(rest) or self._is_given(rest):
             self.lines.append(f"{_WORDS.word('note', self._language)}: {rest}")
             return True
@@ -519,7 +543,7 @@ class _Talk:
 
 def _counts(context: Context, text: str, language: str) -> list[str]:
     """The line of what the two have before the first lead: «восемнадцать у Люды, у Артёма ноль»."""
-    said = _COUNT.fullmatch(text)
+    said = _COUNT.fullmatch(_ADDED.sub(_added_up, text))
     found: list[str] = []
     for one in _COUNTED.finditer(said["all"]) if said else ():
         seat = context.names.called(one["owner"] or one["name"] or one["has"])

@@ -18,7 +18,9 @@ _TOKEN = pattern(
     rf"|(?P<against>against|versus|vs\.?|против)(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<mark>[,.;!])|(?P<joins>[:—–+&/-])|(?P<odd>\S)"
 )
-_SMALL = frozenset({"и", "с", "со", "а", "and", "with", "the", "are"})
+_SMALL = Words(words("filler", "besides", "pronoun", "pronoun of"))
+_JOINS = frozenset({"и", "с", "со", "а", "and", "with", "the", "are", "них", "ними"})
+_OTHERS = Words(words("others"))
 _OF_A_SIDE, _SIDES = 2, 2
 
 
@@ -64,7 +66,10 @@ def _sides(context: Context, text: str) -> list[_Side]:
     is_over = False
     for token in _TOKEN.finditer(text):
         kind, said, now = token.lastgroup, token[0], sides[-1]
-        if kind == "against":
+        if kind == "against" and len(now.seats) == _OF_A_SIDE and len(sides) == _SIDES and not now.called:
+            # «Борис и Глеб против них»
+            now.called = "defence"
+        elif kind == "against":
             sides.append(_Side("defence"))
             is_over = False
         elif kind in ("attack", "defence"):
@@ -78,8 +83,14 @@ def _sides(context: Context, text: str) -> list[_Side]:
                 sides.append(_Side())
                 is_over = False
             sides[-1].seats.append(seat)
+        elif kind == "word" and fold(said) in _OTHERS:
+            if now.seats:
+                sides.append(_Side())
+                is_over = False
+            named = {seat for side in sides for seat in side.seats}
+            sides[-1].seats = [seat for seat in range(len(context.names.players)) if seat not in named]
         elif kind == "mark":
             is_over = len(now.seats) == _OF_A_SIDE
-        elif kind != "joins" and fold(said) not in _SMALL:
+        elif kind != "joins" and not (fold(said) in _JOINS or fold(said) in _SMALL):
             return []
     return sides

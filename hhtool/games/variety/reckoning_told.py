@@ -15,7 +15,7 @@ from hhtool.notation.words import Words, fold, language_of, nearest
 
 _NUMBERS, _SUITS = Words(NUMBERS), Words(SUITS)
 _WORDS = Words(words("score", "note"))
-_BONUS = Words(words("bonus"))
+_BONUS, _OTHERS = Words(words("bonus")), Words(words("others", "to others told"))
 _NAMED_SIDE_WORDS = words("attackers told", "defenders told")
 _NAMED_SIDES = Words(_NAMED_SIDE_WORDS)
 _SIGN = r"(?:[-+−–][ \t]?|(?:минус|плюс|minus|plus)[ \t]+)"
@@ -31,6 +31,7 @@ _ALSO_OF_SUIT = pattern(rf"(?<!\w)(?:10|[2-9]|[ТКДВ]|[AKQJT])[ \t]++(?:и|an
 """A rank before a card, of whose suit it is too: «В и 10б»."""
 _WITHOUT_POINTS = re.compile(r"(?:[^\W\d_]|[\s,.!])*+")
 _TOTALS = Words(words("totals told"))
+_AGAINST = frozenset({"against", "to", "versus", "против", "к", "на"})
 _LEFT = Words(
     words(
         "win", "trick", "tricks taken", "tricks told", "tally talk told", "tally told", "colours told", "both told",
@@ -69,8 +70,7 @@ def reckoned(context: Context, text: str, pair: Sequence[str] = ()) -> list[str]
     text = _LABEL.sub("", _PLUS.sub("+", text))
     if tricks := _COUNT_FIRST.match(text):
         lines = _by_sides(context, text[tricks.end() :], attackers)
-        is_whole = all(name in line for line in lines for name in context.names.players)
-        return lines if is_whole else [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
+        return lines if _is_of_all(context, lines) else [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
     counts, colon, points = text.rpartition(":")
     if colon and not _figures(points) and _WITHOUT_POINTS.fullmatch(_CARDS.sub(" ", coded(points))):
         # the cards that the points are for
@@ -89,7 +89,16 @@ def reckoned(context: Context, text: str, pair: Sequence[str] = ()) -> list[str]
         return _line(context, text, made, attackers, is_given=both["each"] is not None)
     if len(sides) == 1 and (figures := _figures(points)):
         return _line(context, text, {sides[0]: figures}, attackers, is_given=True)
-    return _by_sides(context, text, attackers) if not colon else []
+    if not colon:
+        return _by_sides(context, text, attackers)
+    # «Девять взяток против четырёх: Анне и Вере по 18, Борису и Глебу по 8»
+    lines = _by_sides(context, points, attackers)
+    return lines if _is_of_all(context, lines) else []
+
+
+def _is_of_all(context: Context, lines: Sequence[str]) -> bool:
+    """Whether some lines name all players."""
+    return all(name in line for line in lines for name in context.names.players)
 
 
 def _signed(figure: str) -> bool:
@@ -118,7 +127,7 @@ def _sides_counted(context: Context, text: str, attackers: _Side) -> list[_Side]
             seats = frozenset((seat,))
         elif kind == "figure":
             counted = True
-        elif kind == "word" and not (fold(said) in _LEFT or _is_small(said)):
+        elif kind == "word" and not (fold(said) in _LEFT or fold(said) in _AGAINST or _is_small(said)):
             return None
         if seats is None or kind == "odd":
             return None
@@ -178,12 +187,17 @@ def _by_sides(context: Context, text: str, attackers: _Side) -> list[str]:
             seats = side_of(context, said)
         elif kind in ("name", "word") and (seat := context.names.called(said)) is not None:
             seats = frozenset((seat,))
+        elif kind == "word" and said in _OTHERS and groups:
+            seats = frozenset(range(len(context.names.players))).difference(*(seated for seated, _figures in groups))
         elif kind == "figure":
             if not groups:
                 return []
             figures, value = groups[-1][1], _value(said)
             # «защита 10 и премия 10» is 20, «защита 10, итого 10» is not
             figures += [value, 2 * value] if of_bonus and figures == [value] else [value]
+            if of_bonus and len(figures) == _BOTH_SIDES and value == figures[0] + _DEFENDERS_BONUS:
+                # «защита 8 и премия, по 18»
+                del figures[0]
         elif kind == "each":
             given = True
         elif (

@@ -46,6 +46,12 @@ def test_what_is_left_to_the_last_is_a_bid() -> None:
         ("(мл.)", "низший"),
         (" (джокер мелкий, за бубны)", "низший бубны"),
         (" (small, for hearts)", "низший ч"),
+        (" (джокер, самой маленькой)", "низший"),
+        (" (джокер — самым старшим)", "высший"),
+        (" (младшей картой)", "низший"),
+        (" (за младшую)", "низший"),
+        (" (самой старшей картой)", "высший"),
+        (" (as the lowest card)", "низший"),
     ],
 )
 def test_what_a_joker_is_called_may_be_short_or_in_other_words(called: str, written: str) -> None:
@@ -361,14 +367,30 @@ LED = BID + "1. Анна 8ч, Борис Кт, Вера Кч -> Борис\n"
         ("Анна ровно одну — 10, Борис две вместо одной — 2, Вера ноль — 5.", ["1, Борис 2, Вера 0", "10, +2, +5"]),
         ("Анна свою одну взяла — 10, Борис взял две вместо одной — 2.", ["1, Борис 2", "10, +2"]),
         ("Борис одну из одной, 10, Анна одну взяла, 10.", ["1, Анна 1", "10, +10"]),
+        ("Итог сдачи: Анна 1 из 1, +10; Борис 2 из 1, +2; Вера 0 при пасе, +5.", ["1, Борис 2, Вера 0", "10, +2, +5"]),
+        ("Результат: Анна 1 при заказе 1, 10, Борис взял 2 из 1, 2, Вера 0 на пасе, 5", ["2, Вера 0", "10, +2, +5"]),
+        ("Hand result: Анна 1 of 1, +10, Борис 2 of 1, +2, Вера 0 on a pass, +5", ["2, Вера 0", "10, +2, +5"]),
     ],
 )
 def test_behind_the_tricks_a_figure_alone_is_of_tricks(said: str, lines: list[str]) -> None:
     taken, points = deals(LED + said + "\n")[-2:]
     assert taken.endswith(lines[0])
-    assert taken.startswith("взятки")
+    assert taken.startswith(("взятки", "tricks"))
     assert [one.split()[-1].lstrip("+") for one in points.split(", ")] == lines[1].replace("+", "").split(", ")
 
 
 def test_a_bid_told_again_behind_the_tricks_is_the_one_that_was_made() -> None:
     assert [one.code for one in findings_of(LED + "Борис взял две вместо двух — 20, Анна одну — 10.\n")] == ["HH001"]
+
+
+def test_tricks_of_so_many_bid_tell_both_where_no_card_was_led() -> None:
+    told = deals(HEAD + "Итог: Анна 2 из 1, +2; Борис 0 из 1, −10; Вера 1 при пасе, +1\n")
+    assert told[1:] == [
+        "заказ: Анна 1, Борис 1, Вера пас",
+        "взятки: Анна 2, Борис 0, Вера 1",
+        "счёт: Анна +2, Борис -10, Вера +1",
+    ]
+
+
+def test_behind_a_word_for_totals_a_figure_without_a_bid_is_no_trick() -> None:
+    assert [one.code for one in findings_of(LED + "Итог сдачи: Анна 1, 10, Борис 2, 2, Вера 0, 5.\n")] == ["HH001"]

@@ -454,6 +454,12 @@ def test_the_points_for_several_sets_may_be_added() -> None:
         ("12. Анна Тп («31»), Борис Вп, взяла Анна («35»)", ["12. Анна Тп 31, Борис Вп -> Анна", "заметка: 35"]),
         ("12. Анна В пик — 31; Борис К пик, взял Борис, с последней взяткой 10",
          ["12. Анна Вп 31, Борис Кп 10 -> Борис"]),
+        ("12. Анна Вп, 31. Борис Кп. Взял Борис, за последнюю взятку 4, стало 10.",
+         ["12. Анна Вп 31, Борис Кп 10 -> Борис"]),
+        ("12. Анна Вп 31, Борис Кп, взял Борис и 4 за последнюю — всего 10",
+         ["12. Анна Вп 31, Борис Кп 10 -> Борис"]),
+        ("12. Анна Тп 31, Борис Вп, взяла Анна. Последняя даёт 4, итого 35.",
+         ["12. Анна Тп 31, Борис Вп -> Анна", "заметка: 35"]),
     ],
 )  # fmt: skip
 def test_what_the_last_trick_makes_stands_behind_it(said: str, lines: list[str]) -> None:
@@ -471,3 +477,93 @@ def test_what_no_last_trick_makes_is_not_read(said: str) -> None:
 @pytest.mark.parametrize("said", ["Игра: Анна 21, Борис 30.", "Эта игра — Анна 21, Борис 30", "Игра Анна 21, Борис 30"])
 def test_the_points_of_a_game_are_those_of_the_deal(said: str) -> None:
     assert told(PIQUET, f"Взяток 5:7, за лезу 10 Борису. {said}\n")[-1] == "счёт: Анна +21, Борис +30"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Анна пошла Т пик, 8. Борис В пик. Взяла Анна, 9.",
+        "Анна Тп, 8; Борис Вп; взяла Анна, 9",
+        "Анна ходит Тп — 8, Борис Вп, взятка Анны — 9.",
+    ],
+)
+def test_who_leads_and_takes_may_count_twice(said: str) -> None:
+    assert told(PIQUET, said + "\n") == ["1. Анна Тп 8, Борис Вп -> Анна", "заметка: 9"]
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Анна считает 4 и 13, всего 17. Борис считает 14.", "считает: Анна 17, Борис 14"),
+        ("Анна насчитала 4 + 3 + 3 = 10, Борис — ноль.", "насчитала: Анна 10, Борис 0"),
+        ("Борис считает 14, 3, итого 17.", "считает: Борис 17"),
+        ("У Анны 4 и 3, вместе 7, у Бориса 14.", "счёт на руках: Анна 7, Борис 14"),
+    ],
+)
+def test_the_count_may_be_added_up(said: str, line: str) -> None:
+    assert told(EXCHANGED, said + "\n") == [line]
+
+
+def test_a_count_that_does_not_add_up_is_not_read() -> None:
+    assert unread(EXCHANGED, "Анна считает 4 и 12, всего 17.\n")
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Розыгрыш, при карте счёт вслух:", "Розыгрыш — счёт за картой", "The play, with the count behind each card:"],
+)
+def test_how_a_part_is_written_down_is_a_note(said: str) -> None:
+    assert told(PIQUET, said + "\n") == [f"заметка: {said}"]
+
+
+@pytest.mark.parametrize("said", ["Розыгрыш, счёт 18:", "Розыгрыш, первый ход Анны:"])
+def test_a_part_with_a_figure_or_a_player_is_no_remark(said: str) -> None:
+    assert unread(PIQUET, said + "\n")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Анна: четыре карты. Борис: равны. Анна: тридцать девять. Борис: годится, у меня тридцать восемь.",
+        "Анна: четыре карты. Борис: равны. Анна: 39. Борис: у меня 38, годится.",
+        "Анна: четыре карты. Борис: равны. Анна: 39. Борис: годится, 38.",
+    ],
+)
+def test_who_answers_may_tell_the_pips_of_an_equal_point(said: str) -> None:
+    assert told(EXCHANGED, said + "\n") == ["хвалёж Анна: масть 4 (39)", "хвалёж Борис: масть 4 (38)", "Борис: годится"]
+
+
+TOLD_GAME = """\
+Пикет, Нина и Олег, русский счёт.
+Олег вытянул младшую, ему сдавать.
+
+Нина обменяла пять, Олег три.
+Нина: пять карт. Олег: не годится.
+Взятки: Нина 7, Олег 5.
+Игра: Нина 25, Олег 12.
+"""
+
+
+def test_points_behind_the_word_for_a_game_name_none_where_a_deal_is_told() -> None:
+    done = audit_file(Source("evening.txt", TOLD_GAME.encode()))
+    (session,) = done.sessions
+    (deal,) = session.reading.deals
+    points = deal.events[-1]
+    assert (points.kind, [entry.amount for entry in points.entries]) == ("score", [25, 12])
+    assert [one.code for one in done.findings] == ["HH002"]
+
+
+def test_who_drew_the_lower_card_deals() -> None:
+    done = audit_file(Source("evening.txt", TOLD_GAME.encode()))
+    assert [deal.dealer for session in done.sessions for deal in session.reading.deals] == [1]
+
+
+@pytest.mark.parametrize(("lead", "codes"), [("3", []), ("5", ["PQ106"])])
+def test_the_count_of_the_lead_is_held_where_the_one_behind_goes_on_from_those_before(
+    lead: str, codes: list[str]
+) -> None:
+    tricks = (
+        f"считает: Анна 0, Борис 0\nАнна Тп, 1. Борис 7п. Взяла Анна, 2.\nАнна Кп, {lead}. Борис 8п. Взяла Анна, 4.\n"
+    )
+    done = audit_file(Source("a.hh", (EXCHANGED + tricks).encode()))
+    assert [one.code for one in done.findings if one.code != "HH108"] == codes

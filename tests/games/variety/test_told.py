@@ -145,6 +145,10 @@ CALLED = BID + "Играется второй (трефы).\n"
         "Защита: Борис, Глеб; атака: Анна, Вера",
         "Анна с Верой в атаке, Борис с Глебом в обороне",
         "Атакуют Анна и Вера",
+        "Атакуют Анна и Вера, против них Борис и Глеб.",
+        "Нападают Анна с Верой, Борис и Глеб — против них",
+        "Анна и Вера вместе, им противостоят Борис и Глеб.",
+        "Атакующая пара — Анна и Вера, остальные защищаются.",
     ],
 )
 def test_who_attacks_and_who_defends(said: str) -> None:
@@ -212,3 +216,32 @@ def test_a_trick_may_stand_in_columns_with_the_suits_first(said: str) -> None:
 @pytest.mark.parametrize("cards", ["В и 10 бубен", "10 и дама треф, В пик", "валет и дама червей"])
 def test_two_ranks_may_be_of_one_suit_where_points_are_reckoned(cards: str) -> None:
     assert deals(PLAYED + f"У Анны с Верой {cards}: минус 10.\n")[-1] == "счёт: Анна -10, Вера -10"
+
+
+@pytest.mark.parametrize(
+    ("said", "points"),
+    [
+        ("Восемь взяток против пяти: Анне и Вере по 16, Борису и Глебу по 10.", "+16, Борис +10"),
+        ("8 взяток к 5: Анна и Вера по 16, остальным по 10.", "+16, Борис +10"),
+        ("Все трефы у защиты: Анне и Вере 0, Борису и Глебу по минус 26 и премия 10, по минус 16.", "0, Борис -16"),
+        ("Защита взяла семь: Борису и Глебу 14 и премия, по 24, Анне с Верой по 12.", "+12, Борис +24"),
+    ],
+)
+def test_what_the_sides_took_stands_before_the_points_of_the_players(said: str, points: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1].startswith(f"счёт: Анна {points}, ")
+
+
+def test_what_each_is_given_behind_the_tricks_of_the_sides_in_english() -> None:
+    head = (
+        "game: variety\nplayers: Anna, Boris, Vera, Gleb\npartial: yes\n\ndeal 1: dealer Gleb\ncontract 2: Anna, Vera\n"
+    )
+    told = deals(head + "Eight tricks against five: Anna and Vera 16 each, the others 10 each.\n")
+    assert told[-1] == "score: Anna +16, Boris +10, Vera +16, Gleb +10"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["Восемь взяток против пяти: Анне и Вере по 16.", "Восемь книг против пяти: Анне и Вере по 16, остальным по 10."],
+)
+def test_points_of_some_players_or_behind_another_word_are_not_read(said: str) -> None:
+    assert unread(PLAYED, said + "\n") == ["HH001"]
