@@ -279,7 +279,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
         "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their, looking at, "
         "staring at, on board, on the table, showing, possible, maybe, so, that's, for openers, as openers, to open, "
-        "for the opening, altogether, that makes, in total",
+        "for the opening, altogether, that makes, in total, all five, all five cards, the whole hand, the full hand",
         "на руках, в руках, ничего, пусто, всего, лишь, только, просто, сверху, при, к ним, к ней, к нему, лишний, "
         "лишняя, лишние, "
         "лишнее, "
@@ -291,7 +291,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "набрала, прикупа, остальное не показывал, остальное не показывала, остальное не показал, остальное не показала, "
         "остальных не показал, остальных не показала, прикупать не стал, прикупать не стала, возм, возможен, "
         "возможно, светит, светят, открыто честно, открыто законно, открыл честно, открыла честно, на открытие, "
-        "для открытия, в открытие, итого, в сумме, получается",
+        "для открытия, в открытие, итого, в сумме, получается, все пять, все пять карт, всю руку, руку целиком, все карты, "
+        "все свои карты",
     ),
     "As told": ("bullets, rockets", ""),
     "Ks told": ("cowboys", ""),

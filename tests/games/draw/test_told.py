@@ -112,7 +112,10 @@ def test_who_is_left_alone_draws_nothing(head: str, said: str, hand: str, note: 
     [
         (LEFT_RU, "Свои 2 она взяла назад и забрала банк, 3.", ["назад: Яна 2", "забрала: Яна 3"]),
         (LEFT_RU, "Яна вернула свои 2 и забрала 3", ["вернула: Яна 2", "забрала: Яна 3"]),
+        (LEFT_RU, "Лишние 2 вернулись, банк 3 её.", ["вернулись: Яна 2", "взяла: Яна 3"]),
+        (LEFT_RU, "Яна забрала банк, 3, а свои 2 сняла.", ["забрала: Яна 3", "назад: Яна 2"]),
         (LEFT_EN, "He took his 4 back and takes the pot, 6.", ["back: Karl 4", "takes: Karl 6"]),
+        (LEFT_EN, "Karl takes his own 4, and the pot of 6 is his.", ["back: Karl 4", "win: Karl 6"]),
     ],
 )
 def test_his_own_comes_back_before_the_pot_is_taken(head: str, said: str, lines: list[str]) -> None:
@@ -251,6 +254,8 @@ def test_points_of_two_deals_are_no_points_of_the_last() -> None:
         ),
         ("Семён открылся: Дт Дч Кч 7ч Тб, пара дам.", "Семён: Дт Дч Кч 7ч Тб (пара дам.)"),
         ("Яна открывается: Вч Вп 4т 9т 8ч, пара вальтов", "Яна: Вч Вп 4т 9т 8ч (пара вальтов)"),
+        ("Семён раскрыл все пять карт: Дт Дч Кч 7ч Тб.", "Семён: Дт Дч Кч 7ч Тб"),
+        ("Семён показал руку целиком: дама треф, дама червей, К♥, 7♥, Т♦", "Семён: Дт Дч Кч 7ч Тб"),
     ],
 )
 def test_who_opens_himself_behind_the_betting_shows_his_hand(said: str, line: str) -> None:
@@ -264,6 +269,7 @@ def test_who_opens_himself_behind_the_betting_shows_his_hand(said: str, line: st
         (ALONE_RU, "Свои 2 назад.", "Яна 2"),
         (ALONE_RU, "Свои 2 вернула.", "Яна 2"),
         (ALONE_RU, "2 вернулись.", "Яна 2"),
+        (ALONE_RU, "Взяла свои последние 2.", "Яна 2"),
         (ALONE_EN, "His 4 back.", "Karl 4"),
         (ALONE_EN, "His own 4 come back.", "Karl 4"),
     ],
@@ -271,6 +277,10 @@ def test_who_opens_himself_behind_the_betting_shows_his_hand(said: str, line: st
 def test_what_comes_back_is_of_the_only_one_left(head: str, said: str, amount: str) -> None:
     (found,) = told(head, said)
     assert (found.partition(": ")[2], unread(head, said)) == (amount, [])
+
+
+def test_behind_a_showdown_nobody_takes_his_own() -> None:
+    assert unread(SHOWING_RU, "Яна забрала свои 7.") == ["HH001"]
 
 
 def test_who_passes_before_the_opening_is_still_in() -> None:
