@@ -437,10 +437,13 @@ class LineReader:
 
     def _wholly(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a text in which nothing is wrong; None of another."""
-        faults = len(context.faults)
+        begun = context.trial()
         node = self._read(context, text, line)
-        nodes = self._spoken(context, text, line) if node is None else each(node)
-        return nodes if len(context.faults) == faults else None
+        if node is not None and len(context.faults) == begun.faults:
+            return each(node)
+        context.back_to(begun)
+        nodes = self._spoken(context, text, line)
+        return None if len(context.faults) > begun.faults else nodes
 
     def _partly(self, context: Context, statement: Statement, short: str) -> tuple[Any, ...]:
         """The nodes of the sentences of a line that can be read, of which at least one cannot; that is a fault."""

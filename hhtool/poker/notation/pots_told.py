@@ -100,9 +100,10 @@ _OF_HIS = (
     r"(?:(?:(?:сво[ийяюё]|мо[ийяюё])[ \t]++)?(?:сво[ийяюё]|мо[ийяюё]|лишн\w{2}|последн\w{2})"
     r"|(?:(?:his|her|my|the)[ \t]++)(?:own|last|uncalled|extra))"
 )
+_UNIT = r"(?:[ \t]++(?:фиш\w++|рубл\w++|chips))?+"
 _OWN_TAKEN = (
-    rf"(?:{_OF_HIS}[ \t]++(?P<own>{DIGITS}|{NUMBER_WORD})(?:[ \t]++(?:фиш\w++|рубл\w++|chips))?+[ \t]++(?:{_TAKING})(?!\w)"
-    rf"|(?:{_TAKING})[ \t]++{_OF_HIS}[ \t]++(?P<taken>{DIGITS}|{NUMBER_WORD})(?:[ \t]++(?:фиш\w++|рубл\w++|chips))?+)"
+    rf"(?:{_OF_HIS}[ \t]++(?P<own>{DIGITS}|{NUMBER_WORD}){_UNIT}[ \t]++{_TAKING}(?!\w)"
+    rf"|{_TAKING}[ \t]++{_OF_HIS}[ \t]++(?P<taken>{DIGITS}|{NUMBER_WORD}){_UNIT})"
 )
 """«Свои 10 забрала»: what a player takes that is his own comes back to him."""
 _OWN_FIRST = rf"(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?"

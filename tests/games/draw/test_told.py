@@ -451,6 +451,44 @@ def test_openers_are_shown_rightly(head: str, said: str, hand: str) -> None:
     assert unread(head, said) == []
 
 
+SPLIT_RU = DEALT_RU + "прикуп Яна: x Дч > Кб\nприкуп Семён: 1\nЯна: чек\nСемён: чек\n"
+SPLIT_EN = EN + "hand Karl: Jh Jd 4c 5c 6c\n" + DRAWING_EN.removeprefix(EN)
+SPLIT_EN += "draw Karl: x Jh > 3c\ndraw Walt: 1\nKarl: check\nWalt: check\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "note"),
+    [
+        (SPLIT_RU, "Яна показала Дп Кб 9т 5б 2п и сброшенную Д♥.", "и сброшенную Д♥"),
+        (SPLIT_RU, "Яна открыла карты: Дп Кб 9т 5б 2п, а также даму червей из сноса", "а также даму червей из сноса"),
+        (SPLIT_RU, "Яна показывает Дп Кб 9т 5б 2п. И отложенную даму червей.", "И отложенную даму червей"),
+        (SPLIT_RU, "Яна показывает Дп Кб 9т 5б 2п, Д♥ из сброса.", "Д♥ из сброса"),
+        (SPLIT_EN, "Karl shows Jd 4c 5c 6c 3c and the discarded Jh.", "and the discarded Jh"),
+        (SPLIT_EN, "Karl shows Jd 4c 5c 6c 3c, and Jh from his discards", "and Jh from his discards"),
+    ],
+)
+def test_a_discard_is_shown_with_the_hand(head: str, said: str, note: str) -> None:
+    shows, remark = told(head, said)
+    assert (len(shows.partition(": ")[2].split()), remark.partition(": ")[2], unread(head, said)) == (5, note, [])
+
+
+@pytest.mark.parametrize("said", ["и сброшенную Д♣", "и сброшенного В♥", "и даму бубен из сноса"])
+def test_a_discard_that_was_not_thrown_is_no_note(said: str) -> None:
+    assert unread(SPLIT_RU, f"Яна показала Дп Кб 9т 5б 2п {said}.") == ["HH001"]
+
+
+@pytest.mark.parametrize(
+    ("said", "line", "notes"),
+    [
+        ("Яна сменила одну: сбросила Д♥ (отложила), купила К♦.", "1 x Дч > Кб", ["отложила"]),
+        ("Яна меняет одну (долго думала): ушла Д♥, пришёл К♦ (ура).", "1 x Дч > Кб", ["долго думала", "ура"]),
+    ],
+)
+def test_what_stands_in_brackets_within_an_exchange_is_a_note(said: str, line: str, notes: list[str]) -> None:
+    exchange, *remarks = (one.partition(": ")[2] for one in told(DEALT_RU, said))
+    assert (exchange, remarks, unread(DEALT_RU, said)) == (line, notes, [])
+
+
 def test_who_folds_shows_the_openers() -> None:
     said = "Яна сбросила, показала пару дам на открытие: Д♠ Д♦"
     assert [line.partition(": ")[0] for line in told(DRAWING_RU, said)] == ["Яна", "показала Яна"]
