@@ -57,7 +57,7 @@ _EXCHANGES = Words(
     words("discards", "discards told", "thrown told", "kept told", "draw", "exchange", "win", "gets", "drawn told")
 )
 """What is done with cards that may stand in brackets."""
-_GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
+_GOES_ON = re.compile(r"[\w♠♥♦♣)][.!][ \t]+(?:[^\W\d_a-zа-яё]|\d{1,9}[ \t]+[^\W\d_])")
 _SAID_BY = re.compile(r"[ \t]*+[^\W\d_][^:]{0,39}:[ \t]")
 _OF_GAME = re.compile(r"[\d|>=♠♥♦♣]|\?\?|(?<!\w)[2-9AKQJTТКДВ]0?[cdhsтбчп](?!\w)")
 """Figures and cards."""

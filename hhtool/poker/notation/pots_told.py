@@ -140,7 +140,7 @@ _AND_BACK = pattern(
     rf"(?P<back>{DIGITS}[ \t]+(?:goes[ \t]+back|go[ \t]+back|comes[ \t]+back|назад|возвра\w+)[ \t]+[^\d.!]++)[ \t.!]*"
 )
 _BACK_AND = pattern(
-    rf"(?P<back>(?=[^.,;:]{{0,60}}\d)[^.,;:]{{0,60}}(?<!\w)(?:{_COMES_BACK.pattern('back', 'back told')})(?!\w)"
+    rf"(?P<back>[ \t]*+(?=[^.,;:]{{0,60}}\d)[^.,;:]{{0,60}}(?<!\w)(?:{_COMES_BACK.pattern('back', 'back told')})(?!\w)"
     rf"[^.,;:]{{0,30}}?|[ \t]*+(?:{NAME}[ \t]++)?(?:{_OWN_TAKEN}))"
     rf"(?<=[^\s,])(?:,[ \t]++(?:(?:и|а|and)[ \t]++)?|[ \t]++(?:и|and)[ \t]++)"
     rf"(?P<rest>(?:(?:{NAME}[ \t]++)?{_TAKES.pattern('win', 'takes the pot', 'takes the pot told')}"

@@ -457,6 +457,20 @@ SPLIT_EN += "draw Karl: x Jh > 3c\ndraw Walt: 1\nKarl: check\nWalt: check\n"
 
 
 @pytest.mark.parametrize(
+    "said",
+    [
+        "Яна показала Д♠ К♦ 9♣ 5♦ 2♠, флеш. 2 рубля вернулись, банк 7 её.",
+        "Яна показала ♠Д ♦К ♣9 ♦5 ♥Д. 2 вернулись, банк 7 её.",
+        "Яна показала даму пик, короля бубен, девятку треф, пятёрку бубен и двойку пик. Лишние 2 вернула, банк 7 её.",
+    ],
+)
+def test_a_sentence_behind_cards_may_begin_with_a_figure(said: str) -> None:
+    head = DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\nЯна: ставит 2\nСемён: пас\n"
+    assert [line.partition(": ")[2] for line in told(head, said)][1:] == ["Яна 2", "Яна 7"]
+    assert unread(head, said) == []
+
+
+@pytest.mark.parametrize(
     ("head", "said", "note"),
     [
         (SPLIT_RU, "Яна показала Дп Кб 9т 5б 2п и сброшенную Д♥.", "и сброшенную Д♥"),
