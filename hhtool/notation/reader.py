@@ -221,6 +221,8 @@ class LineReader:
             return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         begun = len(context.faults)
         nodes = self._scored(context, statement.text, self._nodes(context, statement))
+        if context.tens:
+            context.keep_typed(statement.text, statement.line)
         if context.told:
             nodes = with_points_first(context, nodes)
         if context.names.writer is None:

@@ -13,6 +13,7 @@ ABOVE_RU = "игра: джекпот\nправила: ante=1\nигроки: Ан
 RU = ABOVE_RU + "анте: все 1\n"
 ABOVE_EN = "game: jackpot\nrules: ante=2\nplayers: Ginny, Karl, Walt\npartial: yes\n\ndeal 1: dealer Ginny\n"
 EN = ABOVE_EN + "antes: all 2\n"
+OPENING_RU, OPENING_EN = RU + "Яна: открывает 2\n", EN + "Karl: opens 4\n"
 DRAWING_RU = RU + "Яна: открывает 2\nСемён: уравнивает 2\nАнна: сброс\n"
 DEALT_RU = RU + "карты Яна: Дп Дч 9т 5б 2п\nкарты Семён: 6п 6б Тч 9ч 4т\n" + DRAWING_RU.removeprefix(RU)
 DRAWING_EN = EN + "Karl: opens 4\nWalt: calls 4\nGinny: folds\n"
@@ -341,10 +342,40 @@ def test_the_pot_may_stand_in_the_brackets_of_a_heading() -> None:
     assert "банк: 6" in deals(said)
 
 
-OPENED_RU = RU + "Яна: открывает 2\n"
-OPENED_EN = EN + "Karl: opens 4\n"
+@pytest.mark.parametrize(
+    ("heading", "codes"),
+    [
+        ("Вторая сдача, сдаёт Яна. Анте 3.", []),
+        ("Сдача 2, сдаёт Яна, анте 1.", []),
+        ("Сдача 2, сдаёт Яна, анте 2.", ["PK109"]),
+        ("сдача 2: сдаёт Яна, анте 3", ["PK109"]),
+    ],
+)
+def test_a_told_heading_may_have_the_sum_of_the_antes(heading: str, codes: list[str]) -> None:
+    head = ABOVE_RU.partition("сдача 1")[0]
+    said = f"{head}{heading}\nСемён: пас\nАнна: пас\nЯна: пас\n"
+    assert [one.code for one in findings_of(said) if one.code in ("PK109", "HH001")] == codes
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "line"),
+    [
+        (OPENING_RU, "Семён спасовал и вышел.", "Семён: спасовал"),
+        (OPENING_RU, "Семён пасует, бросает карты.", "Семён: пасует"),
+        (OPENING_RU, "Семён сбросил карты и вышел из игры.", "Семён: сбросил карты"),
+        (OPENING_EN, "Walt passes and drops out.", "Walt: passes"),
+    ],
+)
+def test_who_folds_in_two_words_folds_alone(head: str, said: str, line: str) -> None:
+    assert (told(head, said), unread(head, said)) == ([line], [])
+
+
+def test_another_gender_is_another_player() -> None:
+    assert told(OPENING_RU, "Семён спасовал, сбросила") == ["Семён: спасовал", "Анна: сбросила"]
+
+
 LEFT_RU = DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\nЯна: ставит 4\nСемён: сброс\n"
-LEFT_EN = OPENED_EN + "Walt: folds\nGinny: folds\n"
+LEFT_EN = OPENING_EN + "Walt: folds\nGinny: folds\n"
 PASSED_RU = RU + "Яна пас, Семён пас, Анна пас\n"
 PASSED_EN = EN + "Karl passes, Walt passes, Ginny passes\n"
 
@@ -359,6 +390,12 @@ PASSED_EN = EN + "Karl passes, Walt passes, Ginny passes\n"
         (ABOVE_RU, "анте 3 к прежним 6 = 9", ["анте: все 1", "банк: 9"]),
         (ABOVE_RU, "Все внесли анте, в банке стало 3", ["анте: все 1", "банк: 3"]),
         (ABOVE_EN, "Everybody posts the ante", ["ante: everybody 2"]),
+        (ABOVE_RU, "Новые анте, на столе 6.", ["анте: все 1", "банк: 6"]),
+        (ABOVE_RU, "Снова анте 3, в банке уже 9", ["анте: все 1", "банк: 9"]),
+        (ABOVE_RU, "Анте по 1, на столе 3 рубля.", ["анте: по 1", "банк: 3"]),
+        (ABOVE_RU, "Анте 3.", ["анте: все 1"]),
+        (ABOVE_EN, "Fresh antes of 2, in the pot 12", ["antes: all 2", "pot: 12"]),
+        (ABOVE_EN, "Antes 6, pot 6.", ["antes: all 2", "pot: 6"]),
     ],
 )
 def test_antes_are_reckoned_up(head: str, said: str, lines: list[str]) -> None:
@@ -376,11 +413,11 @@ def test_antes_that_do_not_come_out_are_not_read(head: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("head", "said", "lines"),
     [
-        (OPENED_RU, "Семён ответил, +2; Анна бросила", ["Семён: ответил 2", "Анна: бросила"]),
-        (OPENED_EN, "Walt calls, +4", ["Walt: calls 4"]),
-        (OPENED_RU, "Семён до 4, Анна бросила, Яна добавила 2", ["4", "Анна: бросила", "Яна: держит 2"]),
-        (OPENED_RU, "Никто не ответил.", ["Семён: свернул", "Анна: свернула"]),
-        (OPENED_EN, "No callers.", ["Walt: fold", "Ginny: fold"]),
+        (OPENING_RU, "Семён ответил, +2; Анна бросила", ["Семён: ответил 2", "Анна: бросила"]),
+        (OPENING_EN, "Walt calls, +4", ["Walt: calls 4"]),
+        (OPENING_RU, "Семён до 4, Анна бросила, Яна добавила 2", ["4", "Анна: бросила", "Яна: держит 2"]),
+        (OPENING_RU, "Никто не ответил.", ["Семён: свернул", "Анна: свернула"]),
+        (OPENING_EN, "No callers.", ["Walt: fold", "Ginny: fold"]),
         (LEFT_EN, "No callers.", ["note: No callers."]),
         (DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\n", "Яна х, Семён х", ["Яна: шахует", "Семён: шахует"]),
         (DRAWING_EN, "Karl draws 1, Walt 2. Karl x, Walt x", ["Walt: 2", "Karl: check", "Walt: check"]),
@@ -422,7 +459,7 @@ def test_so_much_stays_where_nobody_opened(head: str, said: str, line: str) -> N
 
 
 def test_what_stays_behind_an_opening_is_not_understood() -> None:
-    assert unread(OPENED_RU, "2 остаются в банке")
+    assert unread(OPENING_RU, "2 остаются в банке")
 
 
 @pytest.mark.parametrize(
