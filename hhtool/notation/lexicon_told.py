@@ -316,8 +316,11 @@ TOLD: dict[str, tuple[str, str]] = {
         "все три ряда, все три, все ряды, все три линии, все линии, под ноль, обыграл, обыграла, обыгрывает",
     ),
     "fantasy told": (
-        "keeps, keeps it, stays, again, repeats, no repeat, not again",
-        "не повторяется, повторяется, ещё раз, снова, опять, остаётся, сохраняет, продлевает, продлил, продлила, повтор",
+        "keeps, keeps it, stays, again, repeats, no repeat, not again, kept, kept it, stayed, repeated, loses, lost, "
+        "doesn't keep, does not keep, didn't keep, did not keep, doesn't stay, didn't stay",
+        "не повторяется, повторяется, ещё раз, снова, опять, остаётся, сохраняет, продлевает, продлил, продлила, повтор, "
+        "удержал, удержала, удерживает, сохранил, сохранила, остался, осталась, остаются, остались, повторил, повторила, "
+        "повторяет, повторилась, потерял, потеряла, теряет, не подтвердил, не подтвердила, подтвердил, подтвердила",
     ),
     "foul told": (
         "fouls, fouled, dead hand, a dead hand, the hand is dead, hand is dead",
@@ -670,6 +673,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "top down, top to bottom, from the top, from the top down, from top to bottom, downwards",
         "сверху вниз, сверху, с верха, сверху донизу, от верха к низу",
     ),
+    "fantasy noun told": ("the fantasy, his fantasy, her fantasy", "фантазию, фантазии, фантазией"),
     "instead told": ("instead, of, not, against", "вместо, из, при, против"),
 }
 """The entries as they are typed, the forms with commas between."""
