@@ -65,8 +65,8 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
 
 def _meant(context: Context, head: dict[str, Any]) -> dict[str, Any]:
     """What a told heading says of antes is what each pays, or the sum of that."""
-    stakes: Stakes = head["stakes"]
-    if stakes.ante is None:
+    stakes: Stakes | None = head.get("stakes")
+    if stakes is None or stakes.ante is None:
         return head
     from hhtool.poker.notation.telling import each_pays
 

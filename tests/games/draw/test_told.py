@@ -357,6 +357,11 @@ def test_a_told_heading_may_have_the_sum_of_the_antes(heading: str, codes: list[
     assert [one.code for one in findings_of(said) if one.code in ("PK109", "HH001")] == codes
 
 
+def test_a_deal_may_begin_without_a_heading_that_is_read() -> None:
+    head = ABOVE_RU.partition("сдача 1")[0]
+    assert unread(head, "сдача первая; сдаёт никто ниоткуда\nСемён: пас\n")
+
+
 @pytest.mark.parametrize(
     ("head", "said", "line"),
     [
