@@ -301,8 +301,8 @@ _NOBODY_AND = pattern(
 
 def parts(text: str) -> list[str]:
     """An opening and the hand that it was made with, by themselves: «Анна открыла 2 с парой дам: Дп Дч 9т 5б 2п»."""
-    if behind := discard_apart(text):
-        return behind
+    if apart := discard_apart(text):
+        return apart
     if (nobody := _NOBODY_AND.fullmatch(text)) and not nobody_opens(text):
         return [nobody["nobody"], " " * nobody.start("rest") + nobody["rest"]]
     if folded := _FOLDS_AND_SHOWS.fullmatch(text):

@@ -322,10 +322,10 @@ def antes_told(context: Context, text: str) -> list[str]:
     if (anew := _ANTES_ANEW.pattern.fullmatch(text)) and (anew["anew"] or anew["sum"]):
         language, each = language_of(text), context.rules.get("ante", "")
         if anew["own"]:
-            own = each_pays(context, Decimal(anew["own"]))
-            if _FIGURE.fullmatch(each) and own != Decimal(each):
+            pays = each_pays(context, Decimal(anew["own"]))
+            if _FIGURE.fullmatch(each) and pays != Decimal(each):
                 return []
-            each = f"{own}"
+            each = f"{pays}"
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each or '?'}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {anew['sum']}"] if anew["sum"] else lines
     if said := _POT_ALONE.pattern.fullmatch(text):
