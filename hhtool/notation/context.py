@@ -25,6 +25,7 @@ from hhtool.notation.tokens import (
     NAME_PATTERN,
     NUMBER_WORD,
     SIGNED,
+    SIGNS,
     card_text,
     card_token,
     cards_text,
@@ -533,6 +534,10 @@ class Context:
         for script, count in here.items():
             self.scripts[script] += count
 
+    def keep_typed(self, text: str, line: int) -> None:
+        """Forget the tens and aces of a line that do not stand in its text: they were written for what is told there."""
+        self.tens[:] = [one for one in self.tens if one[1].line != line or _is_typed(text.lower(), one[0].lower())]
+
     def end_of_deal(self) -> str:
         """The style in which the cards of a deal were written, one of `CARD_STYLES`; '' where there were none.
 
@@ -574,6 +579,12 @@ SPELLINGS = {
 }
 """The cards as they are usually written, and whether that shows Latin (`L`) or Cyrillic (`C`) letters; '' for a ten or
 ace whose letter may be of either."""
+
+
+def _is_typed(text: str, card: str) -> bool:
+    """Whether a ten or ace stands in a text as it is, or with a sign for its suit."""
+    rank = card[0]
+    return card in text or any(f"{rank}{sign}" in text or f"{sign}{rank}" in text for sign in SIGNS)
 
 
 def _confusable(text: str, scripts: str) -> Message:

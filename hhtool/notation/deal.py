@@ -72,12 +72,13 @@ def _by_columns(lines: Sequence[Statement]) -> Iterator[Statement]:
 
 @node(frozen=True)
 class Heading(Generic[D]):
-    """The first line of a deal: its form, what of the deal's fields a match of it says, and what is written of a deal
-    behind the label, in parts."""
+    """The first line of a deal: its form, what of the deal's fields a match of it says, what is written of a deal behind
+    the label, in parts, and what the fields mean where they are told."""
 
     form: Form
     read: Callable[[Context, Match, int], dict[str, Any]]
     write: Callable[[Pen, D], list[str]]
+    meant: Callable[[Context, dict[str, Any]], dict[str, Any]] = lambda _context, head: head
 
 
 def dealt_by(words: Words, key: str = "dealer") -> Heading[Any]:
@@ -180,6 +181,8 @@ class Notation(Generic[D]):
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
         context.scored, context.of_totals, context.heads, context.joined = {}, False, None, []
         context.told = first > 0 and not self.heading.form.line.match(typed)
+        if context.told:
+            head |= self.heading.meant(context, head)
         comments = []
         cut: int | None = None
         plain = self.reader.plain if self.reader.is_quick else None

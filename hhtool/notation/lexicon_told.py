@@ -278,7 +278,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
         "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their, looking at, "
         "staring at, on board, on the table, showing, possible, maybe, so, that's, for openers, as openers, to open, "
-        "for the opening, altogether, that makes, in total",
+        "for the opening, altogether, that makes, in total, all five, all five cards, the whole hand, the full hand",
         "на руках, в руках, ничего, пусто, всего, лишь, только, просто, сверху, при, к ним, к ней, к нему, лишний, "
         "лишняя, лишние, "
         "лишнее, "
@@ -290,7 +290,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "набрала, прикупа, остальное не показывал, остальное не показывала, остальное не показал, остальное не показала, "
         "остальных не показал, остальных не показала, прикупать не стал, прикупать не стала, возм, возможен, "
         "возможно, светит, светят, открыто честно, открыто законно, открыл честно, открыла честно, на открытие, "
-        "для открытия, в открытие, итого, в сумме, получается",
+        "для открытия, в открытие, итого, в сумме, получается, все пять, все пять карт, всю руку, руку целиком, "
+        "все карты, все свои карты",
     ),
     "As told": ("bullets, rockets", ""),
     "Ks told": ("cowboys", ""),
@@ -314,8 +315,11 @@ TOLD: dict[str, tuple[str, str]] = {
         "все три ряда, все три, все ряды, все три линии, все линии, под ноль, обыграл, обыграла, обыгрывает",
     ),
     "fantasy told": (
-        "keeps, keeps it, stays, again, repeats, no repeat, not again",
-        "не повторяется, повторяется, ещё раз, снова, опять, остаётся, сохраняет, продлевает, продлил, продлила, повтор",
+        "keeps, keeps it, stays, again, repeats, no repeat, not again, kept, kept it, stayed, repeated, loses, lost, "
+        "doesn't keep, does not keep, didn't keep, did not keep, doesn't stay, didn't stay",
+        "не повторяется, повторяется, ещё раз, снова, опять, остаётся, сохраняет, продлевает, продлил, продлила, повтор, "
+        "удержал, удержала, удерживает, сохранил, сохранила, остался, осталась, остаются, остались, повторил, повторила, "
+        "повторяет, повторилась, потерял, потеряла, теряет, не подтвердил, не подтвердила, подтвердил, подтвердила",
     ),
     "foul told": (
         "fouls, fouled, dead hand, a dead hand, the hand is dead, hand is dead",
@@ -675,6 +679,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "top down, top to bottom, from the top, from the top down, from top to bottom, downwards",
         "сверху вниз, сверху, с верха, сверху донизу, от верха к низу",
     ),
+    "fantasy noun told": ("the fantasy, his fantasy, her fantasy", "фантазию, фантазии, фантазией"),
     "instead told": ("instead, of, not, against", "вместо, из, при, против"),
     "of deal told": ("deal, hand, round, game", "сдачи, сдачу, раздачи, раздачу, кона, кон, игры, игру, тура, круга"),
     "how written told": (

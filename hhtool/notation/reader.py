@@ -57,7 +57,7 @@ _EXCHANGES = Words(
     words("discards", "discards told", "thrown told", "kept told", "draw", "exchange", "win", "gets", "drawn told")
 )
 """What is done with cards that may stand in brackets."""
-_GOES_ON = re.compile(r"\w[.!][ \t]+[^\W\d_a-zа-яё]")
+_GOES_ON = re.compile(r"[\w♠♥♦♣)][.!][ \t]+(?:[^\W\d_a-zа-яё]|\d{1,9}[ \t]+[^\W\d_])")
 _SAID_BY = re.compile(r"[ \t]*+[^\W\d_][^:]{0,39}:[ \t]")
 _OF_GAME = re.compile(r"[\d|>=♠♥♦♣]|\?\?|(?<!\w)[2-9AKQJTТКДВ]0?[cdhsтбчп](?!\w)")
 """Figures and cards."""
@@ -229,6 +229,8 @@ class LineReader:
 
             word = list_heading(statement.text)
             context.heads = (word, statement.line, above) if word and self._named(word) else None
+        if context.tens:
+            context.keep_typed(statement.text, statement.line)
         if context.told:
             nodes = with_points_first(context, nodes)
         if context.names.writer is None:
@@ -467,10 +469,13 @@ class LineReader:
 
     def _wholly(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a text in which nothing is wrong; None of another."""
-        faults = len(context.faults)
+        begun = context.trial()
         node = self._read(context, text, line)
-        nodes = self._spoken(context, text, line) if node is None else each(node)
-        return nodes if len(context.faults) == faults else None
+        if node is not None and len(context.faults) == begun.faults:
+            return each(node)
+        context.back_to(begun)
+        nodes = self._spoken(context, text, line)
+        return None if len(context.faults) > begun.faults else nodes
 
     def _partly(self, context: Context, statement: Statement, short: str) -> tuple[Any, ...]:
         """The nodes of the sentences of a line that can be read, of which at least one cannot; that is a fault."""

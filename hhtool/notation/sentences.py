@@ -152,6 +152,8 @@ class _Clause:
     start: int
     names: list[str] = field(default_factory=list)
     verb: str = ""
+    spoken: str = ""
+    """The verb as it is told."""
     measure: str = ""
     """The word before the figure of a raise: «до», `by`."""
     figure: str = ""
@@ -338,6 +340,8 @@ class _ClauseReader:
         elif key := _TOLD_VERBS.id(word):
             word = _ACTIONS.word(key, language_of(word))
         said = fold(word)
+        if said in _FOLDS and fold(now.verb) in _FOLDS and now.names and _is_said_of_one(now.spoken, verb[0]):
+            return
         if said in _ROW or (now.rows and said in _DISCARDS):
             row = word if said in _ROW else "x"
             if row == "x" and not now.cards and now.rows and now.rows[-1][0] == "x":
@@ -351,12 +355,26 @@ class _ClauseReader:
         if now.verb or now.also or (now.names and (now.figure or now.cards or now.rows or now.hand)):
             now = _Clause(verb.start())
             self.clauses.append(now)
-        now.verb, now.is_over = word, bool(now.names)
+        now.verb, now.spoken, now.is_over = word, verb[0], bool(now.names)
         now.label = not now.names and self._text[self.at :].lstrip()[:1] == ":"
         if said in _SHOWS and not any(card_token(word.strip(",;:.")) for word in self._text[self.at :].split()):
             end = then.start() if (then := _AND_THEN.search(self._text, self.at)) else len(self._text)
             if not A_HAND.search(self._text, self.at, end):
                 now.hand, self.at = self._text[self.at : end].strip(" :,.—–-"), end
+
+
+_VOICES = pattern(
+    r"(?<!\w)\w++(?:(?P<she>(?<=ла)|(?<=лась))|(?P<he>(?<=л)|(?<=лся))|(?P<does>(?<=[её]т|ит)|(?<=ется|ится))"
+    r"|(?P<did>(?<=ed))|(?P<es>(?<=es|[dpkt]s)))"
+)
+"""How verbs end that are said of the same player."""
+
+
+def _is_said_of_one(before: str, behind: str) -> bool:
+    """Whether two verbs without a name between are of one player, by their endings: «спасовал и вышел»; a word alone is
+    said in turn, «пас, пас»."""
+    voices = [{said.lastgroup for said in _VOICES.finditer(verb)} for verb in (before, behind)]
+    return fold(before) != fold(behind) and not voices[0].isdisjoint(voices[1])
 
 
 # --- lines -------------------------------------------------------------------------------------------------------

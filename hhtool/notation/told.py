@@ -49,6 +49,12 @@ _INITIALS = frozenset("АВИ")
 _AGAIN = pattern(r"(?<!\w)(?:again|once[ \t]+more|снова|опять|ещё[ \t]+раз)(?!\w)")
 _WORD = re.compile(r"[^\W\d_]+")
 _DEALER_IS = pattern(rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]*[:—–-](?=[ \t]*[^\W\d_])")
+_SAME_DEALER = pattern(
+    rf"(?<!\w)({_WORDS.pattern('dealer', 'dealer button')})[ \t]++(?:(?:остался|оста[её]тся|стоит|stays|still)[ \t]++)?+"
+    r"(?:на[ \t]++(?:(?:том[ \t]++же|своём|прежнем)[ \t]++)?месте|т(?:от|а|ам)[ \t]++же|прежн\w\w"
+    r"|(?:the[ \t]++)?same(?:[ \t]++as[ \t]++before)?|put|in[ \t]++place)[ \t]*+[,:—–-][ \t]++(?=[^\W\d_])"
+)
+"""«Баттон на месте, у Анны»."""
 _LEADS_IS = pattern(
     rf"(?<!\w)({_WORDS.pattern('leads')}|(?:старшая|младшая|первая)[ \t]+рука|elder(?:[ \t]+hand)?)"
     r"[ \t]*:(?=[ \t]*[^\W\d_])"
@@ -171,6 +177,7 @@ def heading(
     text = _FAR_APART.sub(lambda said: ",".ljust(len(said[0])), text)
     text = _MY_DEAL.sub(_of_mine, _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text)))
     text = _CARDS_ARE.sub(lambda said: said[1].ljust(len(said[0])), text)
+    text = _SAME_DEALER.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _LEADS_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
     text = _IN_TRUMPS.sub(lambda said: _TRUMP.word("trump", "ru").ljust(len(said[0])), text)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 _ANY_SENTENCES = re.compile(
-    r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])\.|(?<=\d)\.(?=[ \t]+\d)"
+    r"[^\s.!…](?:[^.!…]|(?<=\b[^\W\d_])(?<![♠♥♦♣][^\W\d_])\.|(?<=\d)\.(?=[ \t]+\d)"
     r"|[.!…](?!!?[ \t]+(?:[^\W\d_]|[-+−–]\d|\d{1,9}[ \t]+[^\W\d_])))*"
 )
 """Sentences, of which one may begin with a small letter, or with a figure before a word: behind a word that is no

@@ -6,7 +6,8 @@ from collections import Counter
 from typing import NamedTuple
 
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS
-from hhtool.notation.cards_told import RANK_NAME, RANK_NAMES, coded
+from hhtool.games.draw.record import Draw
+from hhtool.notation.cards_told import RANK_NAME, RANK_NAMES, SUIT_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
@@ -14,9 +15,9 @@ from hhtool.notation.record import Hand
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
-from hhtool.poker.record import Act
+from hhtool.poker.record import Act, Show
 
-_WORDS = Words(words("draw", "hand", "after"))
+_WORDS = Words(words("draw", "hand", "after", "note"))
 _NUMBERS, _SINGLE, _MANY = Words(NUMBERS), Words(RANK_FORMS), Words(RANKS_PLURAL)
 _FIVE = 5
 """The cards of a hand."""
@@ -154,3 +155,38 @@ def _lines(context: Context, seat: int, said: str | None, parts: dict[str, _Card
         return [f"{hand_line}: {held_too} {thrown}", f"{hand_line} {_WORDS.word('after', language)}: {held_too} {came}"]
     told = " ".join(filter(None, (count, f"x {thrown}" if thrown else "", f"> {came}" if came else "")))
     return [f"{_WORDS.word('draw', language)} {player}: {told}"]
+
+
+_THROWN_BEFORE = (
+    r"(?:(?:сброшенн|отложенн|снес[её]нн|скинут|выброшенн)\w{2,3}|discarded|set[ \t]++aside|thrown[ \t]++away)"
+)
+_CODES = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:(?:и|and)[ \t]++)?{CARD_CODE})*+"
+_FROM_DISCARDS = r"(?:из[ \t]++(?:сброса|сноса|отбоя)|from[ \t]++(?:the|his|her|my)[ \t]++discards?)"
+_AND_TOO = r"(?:(?:и|а|and)[ \t]++)?(?:(?:также|ещё|also)[ \t]++)?"
+_SHOWS_TOO = pattern(
+    rf"[ \t]*+{_AND_TOO}{_OWN}(?:{_THROWN_BEFORE}[ \t]*+:?[ \t]*+{_CODES}|{CARD_CODE}[ \t]++{_FROM_DISCARDS})[ \t.!]*+"
+)
+_AND_DISCARD = pattern(
+    r"(?P<head>.*?[^\s,;—–-])(?:[ \t]*+[,;—–-])?[ \t]++"
+    rf"(?P<too>{_AND_TOO}{_OWN}(?:{_THROWN_BEFORE}[^.;:!?]{{2,60}}"
+    rf"|(?:{CARD_CODE}|{RANK_NAME}[ \t]++{SUIT_NAME})[ \t]++{_FROM_DISCARDS})[ \t.!]*+)"
+)
+"""«Анна показала Дп Дч 9т 5б 2п и сброшенного В♥»: a discard is shown to prove the opening."""
+
+
+def discard_apart(text: str) -> list[str]:
+    """A hand that is shown, and the discard that is shown with it, by themselves; nothing of another sentence."""
+    said = _AND_DISCARD.fullmatch(text)
+    return [said["head"], " " * said.start("too") + said["too"]] if said else []
+
+
+def discard_shown(context: Context, text: str) -> list[str]:
+    """The note that a discard is shown, behind the hand of who threw it; none where he threw another."""
+    last = context.before[-1] if context.before else None
+    if not isinstance(last, Show) or not _SHOWS_TOO.fullmatch(coded(text)):
+        return []
+    thrown = next((one.discards for one in context.before if isinstance(one, Draw) and one.seat == last.seat), None)
+    if thrown and _cards(coded(text)).within([*thrown]) is None:
+        return []
+    said = text.strip(" \t.!")
+    return [f"{_WORDS.word('note', language_of(text))}: {said}"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from hhtool.games.draw.exchange_told import exchanged
+from hhtool.games.draw.exchange_told import discard_apart, discard_shown, exchanged
 from hhtool.games.draw.record import AllPass, Draw, PotStays
 from hhtool.notation.cards_told import RANK_NAMES
 from hhtool.notation.context import Context
@@ -59,6 +59,7 @@ def ways(context: Context, text: str) -> list[str]:
         or _openers_shown(context, text)
         or _no_draw(context, text, now)
         or exchanged(context, text)
+        or discard_shown(context, text)
     )
     drawn = any(isinstance(event, Draw) for event in before)
     over = any(isinstance(event, Show | Muck) for event in before) or (drawn and not now.pending)
@@ -300,6 +301,8 @@ _NOBODY_AND = pattern(
 
 def parts(text: str) -> list[str]:
     """An opening and the hand that it was made with, by themselves: «Анна открыла 2 с парой дам: Дп Дч 9т 5б 2п»."""
+    if apart := discard_apart(text):
+        return apart
     if (nobody := _NOBODY_AND.fullmatch(text)) and not nobody_opens(text):
         return [nobody["nobody"], " " * nobody.start("rest") + nobody["rest"]]
     if folded := _FOLDS_AND_SHOWS.fullmatch(text):

@@ -6,6 +6,7 @@ from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
 from hhtool.notation.record import Note
 from hhtool.notation.spoken import NAME, pattern
+from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import Words, language_of
 
 _WORDS = Words(words("fantasy", "note"))
@@ -26,13 +27,20 @@ _EARNED = pattern(
     rf"[ \t]*+(?:(?P<name>{NAME})[ \t]++{_EARNS}[ \t]++(?:себе[ \t]++)?(?:фантазию|(?:a[ \t]++)?fantasy(?:land)?)"
     rf"|у[ \t]++(?P<own>{NAME})[ \t]++фантазия)(?:(?:[ \t]*+,)?[ \t]++{_NEXT})?[ \t.!]*+"
 )
+_THROWN = words("discards", "discards told", "fold told")
+_THROWS = Words(_THROWN).pattern(*_THROWN)
+_SO_MANY = rf"(?:(?:\d|{NUMBER_WORD})[ \t]++)?+(?:карт[ауы]|cards?|a[ \t]++card)"
+_OUT = (
+    rf"(?P<out>(?:{_SO_MANY}|{NUMBER_WORD})[ \t]++(?:{_THROWS}|discarded)"
+    rf"|(?:{_THROWS}|сбросив|снеся|discarding)[ \t]++(?:{_SO_MANY}|{NUMBER_WORD}))"
+)
 _LAID_OUT = pattern(
     rf"[ \t]*+(?P<name>{NAME})[ \t]++{_LAYS}[ \t]++(?:(?:свою|his|her|the)[ \t]++)?(?:фантазию|fantasy(?:land)?)"
-    rf"(?:(?:[ \t]*+,)?[ \t]++{_WAY})?"
+    rf"(?:(?:[ \t]*+,)?[ \t]++{_WAY})?(?:(?:[ \t]*+[,;—–-])?[ \t]++(?:(?:и|а|and)[ \t]++)?{_OUT})?"
     rf"(?:[ \t]*+[;,.—–-][ \t]*+(?:(?:а|and)[ \t]++)?(?P<other>{_SAID.pattern('others')}|{NAME})[ \t]++"
     rf"(?:{_LAYS}[ \t]++)?{_WAY})?[ \t.:!]*+"
 )
-"""«Анна раскладывает фантазию втёмную, остальные по ходам:»."""
+"""«Анна раскладывает фантазию втёмную, остальные по ходам:», «Борис выложил фантазию, одну карту сбросил»."""
 
 
 def of_fantasy(context: Context, text: str) -> list[str]:
@@ -43,7 +51,8 @@ def of_fantasy(context: Context, text: str) -> list[str]:
     if not is_begun and (said := _LAID_OUT.fullmatch(text)):
         known = [said["name"], *([said["other"]] if said["other"] and said["other"] not in _SAID else [])]
         is_told = all(context.names.called(name) is not None for name in known)
-        return [f"{_WORDS.word('fantasy', language)} {said['name']}"] if is_told else []
+        thrown = [f"{_WORDS.word('note', language)}: {said['out']}"] if said["out"] else []
+        return [f"{_WORDS.word('fantasy', language)} {said['name']}", *thrown] if is_told else []
     earned = _EARNED.fullmatch(text)
     if earned and earned["own"] and not is_begun:
         # that is said of this deal

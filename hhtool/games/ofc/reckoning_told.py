@@ -19,7 +19,8 @@ from hhtool.notation.words import Words, fold, language_of
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _SMALL = words(
     "rows told", "lines told", "filler", "besides", "pronoun of", "pronoun", "others", "all", "made told",
-    "hand talk told", "win", "lost", "gets", "reckoning told", "fantasy", "fantasy told", "negation", "none",
+    "hand talk told", "win", "lost", "gets", "reckoning told", "fantasy", "fantasy noun told",
+    "fantasy told", "negation", "none",
 )  # fmt: skip
 _AGAIN = words("fantasy told")
 _FOULS, _BONUSES, _SWEEPS = words("foul", "foul told"), words("bonus"), words("sweep told")
@@ -33,12 +34,17 @@ _OF_SEVERAL_WORDS = pattern(
 _CARD = pattern(rf"(?<!\w){CARD_CODE}(?!\w)")
 _SIGNED = re.compile(r"(?<!\d)(?<!\d[ \t])[-+−–]\d")
 _WORD = re.compile(r"[^\W\d_][\w\-]*")
-_ODD = re.compile(r"[^\w\s,.;:!()«»\"—–+=−-]")
+_ODD = re.compile(r"[^\w\s'’,.;:!()«»\"—–+=−-]")
 _FIGURE = re.compile(r"(?<!\w)\d{1,2}(?!\w)")
 _OF_PLAYER = pattern(rf"[ \t]*(?:[^\W\d_]+[ \t]+)?(?P<name>{NAME})[ \t]*:")
 _ROWS_LABELLED = pattern(rf"[ \t]*+{Words(words('lines told')).pattern('lines told')}[ \t]*+[:—–-]")
 """What is said before who won which row, and what that comes to: «боксы: низ Анне, верх Борису — Анна 0, Борис 0»."""
 _SENTENCE_ENDS = re.compile(r"[.;!][ \t]++\S")
+_SIGN_IN_WORDS = pattern(r"(?<=\d)[ \t]++(?:(?P<plus>плюс|plus)|минус|minus)[ \t]++(?=\d)")
+_SUM = re.compile(
+    r":[ \t]++\d{1,3}(?:[ \t]*+[-+−–][ \t]*+\d{1,3})++(?:[ \t]*+=[ \t]*+[-+−–]?[ \t]?\d{1,3})?[ \t.!]*+\Z"
+)
+"""What rows and bonuses come to, behind who won which: «верх Анне, низ Борису: 1 плюс 9 минус 10»."""
 _FEWEST = 4
 """Fewer are no sentence, but a line that lacks something."""
 _NAMES = Words(words("note", dead="foul"))
@@ -48,6 +54,7 @@ def reckoned(context: Context, text: str) -> list[str]:
     """The line of a dead hand, or the note, that a sentence about how the rows were compared is; none of another."""
     if _CARD.search(text) or _ODD.search(text):
         return []
+    told, text = text.strip(), _SIGN_IN_WORDS.sub(lambda said: " + " if said["plus"] else " - ", text)
     left = _WORD.findall(_OF_SEVERAL_WORDS.sub(" ", text))
     seats = [seat for word in _WORD.findall(text) if (seat := context.names.called(word)) is not None]
     said = {*_KNOWN.ids_in(text)}
@@ -60,7 +67,7 @@ def reckoned(context: Context, text: str) -> list[str]:
     if signed and not of_rows and (of_all or first or not _says_row(text)):
         # those of all, or before what the others are for, are points of the deal
         return []
-    is_again = said & {"fantasy"} and said & _AGAIN.keys()
+    is_again = said & {"fantasy", "fantasy noun told"} and said & _AGAIN.keys()
     is_sentence = (
         is_again
         or len(text.split()) >= _FEWEST
@@ -81,8 +88,9 @@ def reckoned(context: Context, text: str) -> list[str]:
         or signed
         or said & (_BONUSES.keys() | HANDS.keys() | _SWEEPS.keys())
         or (said & _ROWS.keys() and not has_figures)
+        or (_says_row(text) and _SUM.search(text))
     )
-    return [f"{_NAMES.word('note', language)}: {text.strip()}"] if is_reckoned else []
+    return [f"{_NAMES.word('note', language)}: {told}"] if is_reckoned else []
 
 
 def _says_row(text: str) -> bool:

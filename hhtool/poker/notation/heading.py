@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from hhtool.notation.context import Context
@@ -62,6 +63,16 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     return {"label": label(match[1]), "dealer": dealer, "stakes": Stakes(**found), "date": date}
 
 
+def _meant(context: Context, head: dict[str, Any]) -> dict[str, Any]:
+    """What a told heading says of antes is what each pays, or the sum of that."""
+    stakes: Stakes | None = head.get("stakes")
+    if stakes is None or stakes.ante is None:
+        return head
+    from hhtool.poker.notation.telling import each_pays
+
+    return {**head, "stakes": replace(stakes, ante=each_pays(context, stakes.ante))}
+
+
 def _write_heading(pen: Pen, deal: PokerDeal) -> list[str]:
     said, stakes = [], deal.stakes
     if deal.dealer is not None:
@@ -82,5 +93,6 @@ HEADING = Heading(
     seq(word("deal"), opt(group(LABEL)), opt(seq(COLON, group(many(_said(lambda part: part)))))),
     _read_heading,
     _write_heading,
+    _meant,
 )
 """The label, the dealer's seat, the stakes and the date."""

@@ -95,6 +95,17 @@ _OWN = r"(?:сво[ийяюё]|мо[ийяюё]|ему|ей|себе|остал�
 _COME_BACK = (
     rf"(?:{_COMES_BACK.pattern('back', 'back told')}|(?:go|goes|come|comes|came|went|taken|is|are)[ \t]+back)(?!\w)"
 )
+_TAKING = _TAKES.pattern("win", "takes the pot told", "goes to told")
+_OF_HIS = (
+    r"(?:(?:(?:сво[ийяюё]|мо[ийяюё])[ \t]++)?(?:сво[ийяюё]|мо[ийяюё]|лишн\w{2}|последн\w{2})"
+    r"|(?:(?:his|her|my|the)[ \t]++)(?:own|last|uncalled|extra))"
+)
+_UNIT = r"(?:[ \t]++(?:фиш\w++|рубл\w++|chips))?+"
+_OWN_TAKEN = (
+    rf"(?:{_OF_HIS}[ \t]++(?P<own>{DIGITS}|{NUMBER_WORD}){_UNIT}[ \t]++{_TAKING}(?!\w)"
+    rf"|{_TAKING}[ \t]++{_OF_HIS}[ \t]++(?P<taken>{DIGITS}|{NUMBER_WORD}){_UNIT})"
+)
+"""«Свои 10 забрала»: what a player takes that is his own comes back to him."""
 _OWN_FIRST = rf"(?:{_OWN}[ \t]+(?:own[ \t]+|last[ \t]+)?)?"
 _OWN_SUM_BACK = (
     rf"(?:{_OWN_FIRST}(?P<sum>{DIGITS}|{NUMBER_WORD})[ \t]+(?:фиш\w+[ \t]+|рубл\w+[ \t]+)?(?:{_OWN}[ \t]+)?"
@@ -102,7 +113,7 @@ _OWN_SUM_BACK = (
 )
 _AND_OWN_BACK = pattern(
     r"(?P<head>.*[^\s,;—–-])(?:[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?|[ \t]+(?:и|and)[ \t]+)"
-    rf"(?P<back>{_OWN_SUM_BACK})[ \t.!]*"
+    rf"(?P<back>{_OWN_SUM_BACK}|{_OWN_TAKEN})[ \t.!]*"
 )
 """What comes back to the only one who is left: «Свои 10 назад»."""
 _HAS_GROWN = pattern(
@@ -129,12 +140,13 @@ _AND_BACK = pattern(
     rf"(?P<back>{DIGITS}[ \t]+(?:goes[ \t]+back|go[ \t]+back|comes[ \t]+back|назад|возвра\w+)[ \t]+[^\d.!]++)[ \t.!]*"
 )
 _BACK_AND = pattern(
-    rf"(?P<back>(?=[^.,;:]{{0,60}}\d)[^.,;:]{{0,60}}(?<!\w)(?:{_COMES_BACK.pattern('back', 'back told')})(?!\w)"
-    r"[^.,;:]{0,30}?)"
+    rf"(?P<back>[ \t]*+(?=[^.,;:]{{0,60}}\d)[^.,;:]{{0,60}}(?<!\w)(?:{_COMES_BACK.pattern('back', 'back told')})(?!\w)"
+    rf"[^.,;:]{{0,30}}?|[ \t]*+(?:{NAME}[ \t]++)?(?:{_OWN_TAKEN}))"
     rf"(?<=[^\s,])(?:,[ \t]++(?:(?:и|а|and)[ \t]++)?|[ \t]++(?:и|and)[ \t]++)"
-    rf"(?P<rest>(?:{NAME}[ \t]++)?{_TAKES.pattern('win', 'takes the pot', 'takes the pot told')}(?!\w).*)"
+    rf"(?P<rest>(?:(?:{NAME}[ \t]++)?{_TAKES.pattern('win', 'takes the pot', 'takes the pot told')}"
+    rf"|(?:the[ \t]++)?{_POTS.pattern('pot')})(?!\w).*)"
 )
-"""«Свои 20 взяла назад и забрала банк, 40»."""
+"""«Свои 20 взяла назад и забрала банк, 40», «последние 6 вернулись, банк 14 её»."""
 _AND_SUM = pattern(rf"(?P<head>.*[^\W\d_])\.[ \t]+(?P<sum>{DIGITS})[ \t.!]*")
 """«Костя 20, остальные держат. 90»."""
 
@@ -208,6 +220,8 @@ def pot_apart(text: str) -> list[str]:
 def _back_told(context: Context, text: str, now: Course) -> list[str]:
     """The line of a bet that nobody met and that comes back, «лишние 4 назад Анне», `uncalled 4 returned to Bob`: to the
     only one who is left where it is not said to whom; none of a sentence that says something else too."""
+    if len(now.live) == 1 and (own := _OWN_TAKEN_ALONE.fullmatch(text)):
+        text = f"{own['name'] or ''} {own['own'] or own['taken']} {_WORDS.word('back', language_of(text))}"
     if not _COMES_BACK_SAID.search(text):
         return []
     seat, figure = None, ""
@@ -232,6 +246,7 @@ def _back_told(context: Context, text: str, now: Course) -> list[str]:
 
 _POSSESSIVE = re.compile(r"(?<=\w)['’]s(?!\w)")
 _COMES_BACK_SAID = pattern(rf"(?<!\w){_COMES_BACK.pattern('back', 'back told')}(?!\w)")
+_OWN_TAKEN_ALONE = pattern(rf"[ \t]*+(?:(?P<name>{NAME})[ \t]++)?(?:{_OWN_TAKEN})[ \t.!]*+")
 _EXCESS_SAID = pattern(rf"(?<!\w){Words(words('excess told')).pattern('excess told')}(?!\w)")
 _IS_EMPTY = pattern(
     r"[ \t]*(?:в[ \t]+(?:банке|кону|коне|котле)|на[ \t]+столе|банк|the[ \t]+pot|pot)[ \t]*[:—–-]?[ \t]*(?:(?:is|ещё"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from typing import Any
 
@@ -106,13 +106,22 @@ def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
 
 
 def meant(context: Context, node: Any) -> Any:
-    """What a line means behind those before: of players who are `out` after the betting has begun, that they fold; of one
-    who folds when hands are shown, that his is thrown away."""
+    """What a line means behind those before: of antes what each pays; of players who are `out` after the betting has
+    begun, that they fold; of one who folds when hands are shown, that his is thrown away."""
+    if isinstance(node, Ante) and node.each is not None:
+        return replace(node, each=each_pays(context, node.each))
     if isinstance(node, Act) and node.verb is Verb.FOLD and any(isinstance(event, Show) for event in context.before):
         return Muck(node.seat, (), None, node.span)
     if not isinstance(node, Out) or not any(isinstance(event, Act) for event in context.before):
         return node
     return tuple(Act(seat, Verb.FOLD, span=node.span) for seat in node.seats)
+
+
+def each_pays(context: Context, told: Decimal) -> Decimal:
+    """What each pays of antes that are told as a figure alone, which may be the sum of them by the house rules."""
+    each, out = context.rules.get("ante", ""), (one.seats for one in context.before if isinstance(one, Out))
+    players = len(context.names.players) - len({seat for seats in out for seat in seats})
+    return Decimal(each) if _FIGURE.fullmatch(each) and told == players * Decimal(each) else told
 
 
 _ALL = Words(words("all pass", "pot stays"))
@@ -310,6 +319,15 @@ def antes_told(context: Context, text: str) -> list[str]:
             return []
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"]
+    if (anew := _ANTES_ANEW.pattern.fullmatch(text)) and (anew["anew"] or anew["sum"]):
+        language, each = language_of(text), context.rules.get("ante", "")
+        if anew["own"]:
+            pays = each_pays(context, Decimal(anew["own"]))
+            if _FIGURE.fullmatch(each) and pays != Decimal(each):
+                return []
+            each = f"{pays}"
+        lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each or '?'}"]
+        return [*lines, f"{_ANTES.word('pot', language)}: {anew['sum']}"] if anew["sum"] else lines
     if said := _POT_ALONE.pattern.fullmatch(text):
         return [f"{_ANTES.word('pot', language_of(text))}: {said['sum']}"]
     own, each = _ANTE_SUM.pattern.fullmatch(text), context.rules.get("ante", "")
@@ -340,6 +358,17 @@ _ANTES_COUNTED = Late(
     re.IGNORECASE,
 )
 """«Анте 4 x 1 = 4», `antes 5 on top of 5 = 10`."""
+_COINS = r"(?:[ \t]++(?:рубл\w++|фиш\w++|коп\w++|chips?))?+"
+_ANEW = r"(?:(?:все|all|we)[ \t]++)?(?:нов\w{2}|свеж\w{2}|снова|опять|ещё|еще|new|fresh|another|again|more)[ \t]++"
+_ANTES_ANEW = Late(
+    rf"[ \t]*+(?P<anew>{_ANEW})?(?:(?:the|ставят|ставим|поставили|кладут|кладём|put[ \t]++in|post)[ \t]++)?"
+    rf"{Words(words('ante')).pattern('ante')}"
+    rf"(?:[ \t]*+[,:—–-]?[ \t]*+(?:(?:по|of)[ \t]++)?(?P<own>{DIGITS}){_COINS})?"
+    rf"(?:[ \t]*+[,;.:(—–-][ \t]*+(?:{_POT_SAID}|всего|итого|total)(?:[ \t]++(?:is|now|уже|теперь|стало|лежит))*+"
+    rf"[ \t]*+[:—–-]?[ \t]*+(?P<sum>{DIGITS}){_COINS}\)?)?[ \t.!]*+",
+    re.IGNORECASE,
+)
+"""«Новое анте 6, на столе 12»: antes of each, or of all together, upon what is in the pot already."""
 _POT_ALONE = Late(rf"[ \t]*{_POT_SAID}[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})[ \t]*\)?[ \t.!]*", re.IGNORECASE)
 """«Банк 4», before anything is done."""
 _ANTES_IN = Late(

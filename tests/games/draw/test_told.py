@@ -13,6 +13,7 @@ ABOVE_RU = "игра: джекпот\nправила: ante=1\nигроки: Ан
 RU = ABOVE_RU + "анте: все 1\n"
 ABOVE_EN = "game: jackpot\nrules: ante=2\nplayers: Ginny, Karl, Walt\npartial: yes\n\ndeal 1: dealer Ginny\n"
 EN = ABOVE_EN + "antes: all 2\n"
+OPENING_RU, OPENING_EN = RU + "Яна: открывает 2\n", EN + "Karl: opens 4\n"
 DRAWING_RU = RU + "Яна: открывает 2\nСемён: уравнивает 2\nАнна: сброс\n"
 DEALT_RU = RU + "карты Яна: Дп Дч 9т 5б 2п\nкарты Семён: 6п 6б Тч 9ч 4т\n" + DRAWING_RU.removeprefix(RU)
 DRAWING_EN = EN + "Karl: opens 4\nWalt: calls 4\nGinny: folds\n"
@@ -112,7 +113,10 @@ def test_who_is_left_alone_draws_nothing(head: str, said: str, hand: str, note: 
     [
         (LEFT_RU, "Свои 2 она взяла назад и забрала банк, 3.", ["назад: Яна 2", "забрала: Яна 3"]),
         (LEFT_RU, "Яна вернула свои 2 и забрала 3", ["вернула: Яна 2", "забрала: Яна 3"]),
+        (LEFT_RU, "Лишние 2 вернулись, банк 3 её.", ["вернулись: Яна 2", "взяла: Яна 3"]),
+        (LEFT_RU, "Яна забрала банк, 3, а свои 2 сняла.", ["забрала: Яна 3", "назад: Яна 2"]),
         (LEFT_EN, "He took his 4 back and takes the pot, 6.", ["back: Karl 4", "takes: Karl 6"]),
+        (LEFT_EN, "Karl takes his own 4, and the pot of 6 is his.", ["back: Karl 4", "win: Karl 6"]),
     ],
 )
 def test_his_own_comes_back_before_the_pot_is_taken(head: str, said: str, lines: list[str]) -> None:
@@ -251,6 +255,8 @@ def test_points_of_two_deals_are_no_points_of_the_last() -> None:
         ),
         ("Семён открылся: Дт Дч Кч 7ч Тб, пара дам.", "Семён: Дт Дч Кч 7ч Тб (пара дам.)"),
         ("Яна открывается: Вч Вп 4т 9т 8ч, пара вальтов", "Яна: Вч Вп 4т 9т 8ч (пара вальтов)"),
+        ("Семён раскрыл все пять карт: Дт Дч Кч 7ч Тб.", "Семён: Дт Дч Кч 7ч Тб"),
+        ("Семён показал руку целиком: дама треф, дама червей, К♥, 7♥, Т♦", "Семён: Дт Дч Кч 7ч Тб"),
     ],
 )
 def test_who_opens_himself_behind_the_betting_shows_his_hand(said: str, line: str) -> None:
@@ -264,6 +270,7 @@ def test_who_opens_himself_behind_the_betting_shows_his_hand(said: str, line: st
         (ALONE_RU, "Свои 2 назад.", "Яна 2"),
         (ALONE_RU, "Свои 2 вернула.", "Яна 2"),
         (ALONE_RU, "2 вернулись.", "Яна 2"),
+        (ALONE_RU, "Взяла свои последние 2.", "Яна 2"),
         (ALONE_EN, "His 4 back.", "Karl 4"),
         (ALONE_EN, "His own 4 come back.", "Karl 4"),
     ],
@@ -271,6 +278,10 @@ def test_who_opens_himself_behind_the_betting_shows_his_hand(said: str, line: st
 def test_what_comes_back_is_of_the_only_one_left(head: str, said: str, amount: str) -> None:
     (found,) = told(head, said)
     assert (found.partition(": ")[2], unread(head, said)) == (amount, [])
+
+
+def test_behind_a_showdown_nobody_takes_his_own() -> None:
+    assert unread(SHOWING_RU, "Яна забрала свои 7.") == ["HH001"]
 
 
 def test_who_passes_before_the_opening_is_still_in() -> None:
@@ -331,10 +342,45 @@ def test_the_pot_may_stand_in_the_brackets_of_a_heading() -> None:
     assert "банк: 6" in deals(said)
 
 
-OPENED_RU = RU + "Яна: открывает 2\n"
-OPENED_EN = EN + "Karl: opens 4\n"
+@pytest.mark.parametrize(
+    ("heading", "codes"),
+    [
+        ("Вторая сдача, сдаёт Яна. Анте 3.", []),
+        ("Сдача 2, сдаёт Яна, анте 1.", []),
+        ("Сдача 2, сдаёт Яна, анте 2.", ["PK109"]),
+        ("сдача 2: сдаёт Яна, анте 3", ["PK109"]),
+    ],
+)
+def test_a_told_heading_may_have_the_sum_of_the_antes(heading: str, codes: list[str]) -> None:
+    head = ABOVE_RU.partition("сдача 1")[0]
+    said = f"{head}{heading}\nСемён: пас\nАнна: пас\nЯна: пас\n"
+    assert [one.code for one in findings_of(said) if one.code in ("PK109", "HH001")] == codes
+
+
+def test_a_deal_may_begin_without_a_heading_that_is_read() -> None:
+    head = ABOVE_RU.partition("сдача 1")[0]
+    assert unread(head, "сдача первая; сдаёт никто ниоткуда\nСемён: пас\n")
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "line"),
+    [
+        (OPENING_RU, "Семён спасовал и вышел.", "Семён: спасовал"),
+        (OPENING_RU, "Семён пасует, бросает карты.", "Семён: пасует"),
+        (OPENING_RU, "Семён сбросил карты и вышел из игры.", "Семён: сбросил карты"),
+        (OPENING_EN, "Walt passes and drops out.", "Walt: passes"),
+    ],
+)
+def test_who_folds_in_two_words_folds_alone(head: str, said: str, line: str) -> None:
+    assert (told(head, said), unread(head, said)) == ([line], [])
+
+
+def test_another_gender_is_another_player() -> None:
+    assert told(OPENING_RU, "Семён спасовал, сбросила") == ["Семён: спасовал", "Анна: сбросила"]
+
+
 LEFT_RU = DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\nЯна: ставит 4\nСемён: сброс\n"
-LEFT_EN = OPENED_EN + "Walt: folds\nGinny: folds\n"
+LEFT_EN = OPENING_EN + "Walt: folds\nGinny: folds\n"
 PASSED_RU = RU + "Яна пас, Семён пас, Анна пас\n"
 PASSED_EN = EN + "Karl passes, Walt passes, Ginny passes\n"
 
@@ -349,6 +395,12 @@ PASSED_EN = EN + "Karl passes, Walt passes, Ginny passes\n"
         (ABOVE_RU, "анте 3 к прежним 6 = 9", ["анте: все 1", "банк: 9"]),
         (ABOVE_RU, "Все внесли анте, в банке стало 3", ["анте: все 1", "банк: 3"]),
         (ABOVE_EN, "Everybody posts the ante", ["ante: everybody 2"]),
+        (ABOVE_RU, "Новые анте, на столе 6.", ["анте: все 1", "банк: 6"]),
+        (ABOVE_RU, "Снова анте 3, в банке уже 9", ["анте: все 1", "банк: 9"]),
+        (ABOVE_RU, "Анте по 1, на столе 3 рубля.", ["анте: по 1", "банк: 3"]),
+        (ABOVE_RU, "Анте 3.", ["анте: все 1"]),
+        (ABOVE_EN, "Fresh antes of 2, in the pot 12", ["antes: all 2", "pot: 12"]),
+        (ABOVE_EN, "Antes 6, pot 6.", ["antes: all 2", "pot: 6"]),
     ],
 )
 def test_antes_are_reckoned_up(head: str, said: str, lines: list[str]) -> None:
@@ -366,11 +418,11 @@ def test_antes_that_do_not_come_out_are_not_read(head: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("head", "said", "lines"),
     [
-        (OPENED_RU, "Семён ответил, +2; Анна бросила", ["Семён: ответил 2", "Анна: бросила"]),
-        (OPENED_EN, "Walt calls, +4", ["Walt: calls 4"]),
-        (OPENED_RU, "Семён до 4, Анна бросила, Яна добавила 2", ["4", "Анна: бросила", "Яна: держит 2"]),
-        (OPENED_RU, "Никто не ответил.", ["Семён: свернул", "Анна: свернула"]),
-        (OPENED_EN, "No callers.", ["Walt: fold", "Ginny: fold"]),
+        (OPENING_RU, "Семён ответил, +2; Анна бросила", ["Семён: ответил 2", "Анна: бросила"]),
+        (OPENING_EN, "Walt calls, +4", ["Walt: calls 4"]),
+        (OPENING_RU, "Семён до 4, Анна бросила, Яна добавила 2", ["4", "Анна: бросила", "Яна: держит 2"]),
+        (OPENING_RU, "Никто не ответил.", ["Семён: свернул", "Анна: свернула"]),
+        (OPENING_EN, "No callers.", ["Walt: fold", "Ginny: fold"]),
         (LEFT_EN, "No callers.", ["note: No callers."]),
         (DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\n", "Яна х, Семён х", ["Яна: шахует", "Семён: шахует"]),
         (DRAWING_EN, "Karl draws 1, Walt 2. Karl x, Walt x", ["Walt: 2", "Karl: check", "Walt: check"]),
@@ -412,7 +464,7 @@ def test_so_much_stays_where_nobody_opened(head: str, said: str, line: str) -> N
 
 
 def test_what_stays_behind_an_opening_is_not_understood() -> None:
-    assert unread(OPENED_RU, "2 остаются в банке")
+    assert unread(OPENING_RU, "2 остаются в банке")
 
 
 @pytest.mark.parametrize(
@@ -439,6 +491,58 @@ def test_the_name_of_what_follows_stands_behind_the_pot(head: str, said: str, li
 def test_openers_are_shown_rightly(head: str, said: str, hand: str) -> None:
     assert told(head, said)[0].partition(": ")[2].startswith(hand)
     assert unread(head, said) == []
+
+
+SPLIT_RU = DEALT_RU + "прикуп Яна: x Дч > Кб\nприкуп Семён: 1\nЯна: чек\nСемён: чек\n"
+SPLIT_EN = EN + "hand Karl: Jh Jd 4c 5c 6c\n" + DRAWING_EN.removeprefix(EN)
+SPLIT_EN += "draw Karl: x Jh > 3c\ndraw Walt: 1\nKarl: check\nWalt: check\n"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Яна показала Д♠ К♦ 9♣ 5♦ 2♠, флеш. 2 рубля вернулись, банк 7 её.",
+        "Яна показала ♠Д ♦К ♣9 ♦5 ♥Д. 2 вернулись, банк 7 её.",
+        "Яна показала даму пик, короля бубен, девятку треф, пятёрку бубен и двойку пик. Лишние 2 вернула, банк 7 её.",
+    ],
+)
+def test_a_sentence_behind_cards_may_begin_with_a_figure(said: str) -> None:
+    head = DRAWING_RU + "прикуп Яна: 1\nприкуп Семён: 1\nЯна: ставит 2\nСемён: пас\n"
+    assert [line.partition(": ")[2] for line in told(head, said)][1:] == ["Яна 2", "Яна 7"]
+    assert unread(head, said) == []
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "note"),
+    [
+        (SPLIT_RU, "Яна показала Дп Кб 9т 5б 2п и сброшенную Д♥.", "и сброшенную Д♥"),
+        (SPLIT_RU, "Яна открыла карты: Дп Кб 9т 5б 2п, а также даму червей из сноса", "а также даму червей из сноса"),
+        (SPLIT_RU, "Яна показывает Дп Кб 9т 5б 2п. И отложенную даму червей.", "И отложенную даму червей"),
+        (SPLIT_RU, "Яна показывает Дп Кб 9т 5б 2п, Д♥ из сброса.", "Д♥ из сброса"),
+        (SPLIT_EN, "Karl shows Jd 4c 5c 6c 3c and the discarded Jh.", "and the discarded Jh"),
+        (SPLIT_EN, "Karl shows Jd 4c 5c 6c 3c, and Jh from his discards", "and Jh from his discards"),
+    ],
+)
+def test_a_discard_is_shown_with_the_hand(head: str, said: str, note: str) -> None:
+    shows, remark = told(head, said)
+    assert (len(shows.partition(": ")[2].split()), remark.partition(": ")[2], unread(head, said)) == (5, note, [])
+
+
+@pytest.mark.parametrize("said", ["и сброшенную Д♣", "и сброшенного В♥", "и даму бубен из сноса"])
+def test_a_discard_that_was_not_thrown_is_no_note(said: str) -> None:
+    assert unread(SPLIT_RU, f"Яна показала Дп Кб 9т 5б 2п {said}.") == ["HH001"]
+
+
+@pytest.mark.parametrize(
+    ("said", "line", "notes"),
+    [
+        ("Яна сменила одну: сбросила Д♥ (отложила), купила К♦.", "1 x Дч > Кб", ["отложила"]),
+        ("Яна меняет одну (долго думала): ушла Д♥, пришёл К♦ (ура).", "1 x Дч > Кб", ["долго думала", "ура"]),
+    ],
+)
+def test_what_stands_in_brackets_within_an_exchange_is_a_note(said: str, line: str, notes: list[str]) -> None:
+    exchange, *remarks = (one.partition(": ")[2] for one in told(DEALT_RU, said))
+    assert (exchange, remarks, unread(DEALT_RU, said)) == (line, notes, [])
 
 
 def test_who_folds_shows_the_openers() -> None:

@@ -187,6 +187,46 @@ def test_who_earns_fantasy_is_in_it_in_the_next_deal(said: str) -> None:
     assert told(PINEAPPLE + SUMS.strip("; ") + "\n", said) == [f"заметка: {said}"]
 
 
+@pytest.mark.parametrize(
+    ("said", "thrown"),
+    [
+        ("Вера раскладывает фантазию, одну карту снесла:", "одну карту снесла"),
+        ("Вера выложила фантазию и сбросила две карты", "сбросила две карты"),
+        ("Вера разложила фантазию, сбросив одну; Глеб по ходам", "сбросив одну"),
+        ("Вера sets out her fantasy, discarding one card.", "discarding one card"),
+    ],
+)
+def test_who_lays_out_a_fantasy_throws_cards(said: str, thrown: str) -> None:
+    fantasy, note = told(PINEAPPLE, said)
+    assert (fantasy.partition(" ")[2], note.partition(": ")[2], unread(PINEAPPLE, said)) == ("Вера", thrown, [])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Фантазию Вера не удержала.",
+        "Вера сохранила фантазию.",
+        "Вера фантазию потеряла",
+        "Глеб в фантазии не остался",
+        "Вера didn't keep her fantasy",
+    ],
+)
+def test_whether_a_fantasy_goes_on_is_a_note(said: str) -> None:
+    head = PINEAPPLE + SUMS.strip("; ") + "\n"
+    assert told(head, said) == [f"заметка: {said}"] or told(head, said) == [f"note: {said}"]
+    assert not unread(head, said)
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["баттон на месте, у Глеба", "баттон остался там же, у Глеба", "баттон прежний: Глеб", "dealer the same, Глеб"],
+)
+def test_the_button_may_stay_where_it_is(said: str) -> None:
+    text = f"Ананас, Вера и Глеб\n\nСдача 2, {said}. Вера раскладывает фантазию.\nГлеб: 5ч 6ч низ\n"
+    assert not [one for one in findings_of(text) if one.code in READING]
+    assert any("Глеб" in line for line in deals(text) if line.startswith("сдача 2"))
+
+
 def test_who_is_no_player_earns_no_fantasy() -> None:
     assert unread(PINEAPPLE, "Соседка заработала фантазию")
 
@@ -236,6 +276,9 @@ def test_bonuses_of_several_rows_may_be_added() -> None:
         "Премии: Вера 7 + 4 = 11, Глеб 6",
         "боксы: низ Вере, сер Глебу, верх Вере — Вера +1, Глеб -1",
         "Линии: Вера +1, Глеб -1, Зоя 0",
+        "Вера взяла верх и низ, Глеб середину: 1 плюс 6 минус 4",
+        "Глеб выиграл два ряда, Вера один: 1 + 4 - 9 = -4",
+        "Глеб wins bottom and middle: 3 plus 4 minus 2 = 5",
     ],
 )
 def test_what_rows_and_bonuses_come_to_is_a_note(said: str) -> None:
@@ -251,6 +294,8 @@ def test_what_rows_and_bonuses_come_to_is_a_note(said: str) -> None:
         "Вера–Соседка: боксы +1",
         "Вера–Вера: боксы +1",
         "Вера–Глеб: низ Дп",
+        "Вера взяла верх и низ, Глеб середину: 1 плюс 6 минус 4 = 5",
+        "Вера: 1 плюс 6 минус 4",
     ],
 )
 def test_a_sum_that_is_wrong_is_no_such_note(said: str) -> None:

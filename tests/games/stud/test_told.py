@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.notation.test_spoken import deals, findings_of
@@ -190,3 +192,12 @@ def test_what_lay_face_down_and_what_it_makes(said: str, hand: str) -> None:
 def test_who_is_left_alone_puts_nothing_in(said: str) -> None:
     assert told(LEFT, said)[0].startswith("заметка: Семён остался один")
     assert told(DOORS + "Семён: ставит 1\nАртур: свернул\n", "Лида осталась") == ["Лида: осталась"]
+
+
+@pytest.mark.parametrize(("hole", "codes"), [("A♥", []), ("Т♥", ["HH004"])])
+def test_an_ace_is_judged_by_the_letter_that_was_typed(hole: str, codes: list[str]) -> None:
+    latin = str.maketrans("ТКДВ", "AKQJ")
+    signs = dict(zip("тбчп", "♣♦♥♠", strict=True))
+    record = re.sub("([2-9ТКДВ])([тбчп])", lambda card: card[1].translate(latin) + signs[card[2]], DOWN)
+    said = f"У Семёна закрытый {hole}, туз старший."
+    assert [one.code for one in findings_of(record + said) if one.code == "HH004"] == codes
