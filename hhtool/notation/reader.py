@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -21,14 +21,7 @@ from hhtool.notation.part_labels import PART_LABEL, WHEN
 from hhtool.notation.quiet_lines import is_aftermath, is_of_several, names_part, says_nothing, says_totals_follow
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
-from hhtool.notation.scores_of_line import (
-    POINTS_SAID,
-    is_written_again,
-    note_of,
-    said_again,
-    with_points_first,
-    with_standing,
-)
+from hhtool.notation.scores_of_line import note_of, points_of_deal, with_points_first, with_standing
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import LONGEST, blank, in_figures, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
@@ -61,7 +54,6 @@ _GOES_ON = re.compile(r"[\w♠♥♦♣)][.!][ \t]+(?:[^\W\d_a-zа-яё]|\d{1,9}
 _SAID_BY = re.compile(r"[ \t]*+[^\W\d_][^:]{0,39}:[ \t]")
 _OF_GAME = re.compile(r"[\d|>=♠♥♦♣]|\?\?|(?<!\w)[2-9AKQJTТКДВ]0?[cdhsтбчп](?!\w)")
 """Figures and cards."""
-_IN_COINS = re.compile(r"[-+−–][$€£]\d")
 _BETTING = Words(words("bet", "raise", "check", "fold"))
 _MOST_UNREAD = 20
 """Behind so many sentences of a line that are not understood no other is tried."""
@@ -219,8 +211,11 @@ class LineReader:
         if says_totals_follow(statement.text):
             context.of_totals = True
             return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
-        if nodes := self._of_list(context, statement):
-            return nodes
+        if context.heads:
+            from hhtool.notation.listed_told import row_of_list
+
+            if nodes := row_of_list(context, statement, self._read):
+                return nodes
         above = context.trial() if statement.text.rstrip().endswith(":") else None
         begun = len(context.faults)
         nodes = self._scored(context, statement.text, self._nodes(context, statement))
@@ -242,25 +237,6 @@ class LineReader:
             fault._replace(message=in_own_words(fault.message, me, other)) for fault in context.faults[begun:]
         ]
         return tuple(as_written(node, statement.text) for node in nodes)
-
-    def _of_list(self, context: Context, statement: Statement) -> tuple[Any, ...]:
-        """The nodes of a line of a list below its keyword, with which that is right; none of the line that ends it."""
-        if context.heads is None:
-            return ()
-        from hhtool.notation.listed_told import row_of_list
-
-        (word, headed, above), context.heads = context.heads, None
-        line, text, _comment = statement
-        begun, said = context.trial(), row_of_list(context.names, text)
-        node = self._read(context, f"{word}: {said}", line) if said else None
-        if node is None or len(context.faults) > begun.faults:
-            context.back_to(begun)
-            return ()
-        if above and above.faults < len(context.faults):
-            context.back_to(above)
-            context.joined.append(headed)
-        context.heads = word, headed, None
-        return each(placed(node, Span(line, len(text) - len(text.lstrip()) + 1, len(text.rstrip()) + 1)))
 
     def plain(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a line in the plainest spelling, in which nothing is wrong; None of any other, of which nothing
@@ -292,28 +268,7 @@ class LineReader:
         else:
             nodes = self._listed(context, text, nodes)
             nodes = nodes if ":" in text else as_one(nodes)
-        if not nodes or not isinstance(nodes[0], Figures) or nodes[0].kind != "score":
-            if len(nodes) > 1 and isinstance(nodes[0], Note):
-                points = (one for one in nodes if isinstance(one, Figures) and one.kind == "score")
-                context.scored = context.scored | {one.seat: one.amount for node in points for one in node.entries}
-            return nodes
-        if context.of_totals and ":" not in text:
-            return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
-        if ":" not in text and _IN_COINS.search(text):
-            # chips have no sign of money, and what one is worth is not known
-            return (note_of(text, len(text) - len(text.lstrip()), len(text.rstrip()), nodes[0].span.line),)
-        said = {entry.seat: entry.amount for node in nodes if isinstance(node, Figures) for entry in node.entries}
-        before = context.scored
-        if ":" not in text:
-            context.scored = before | said
-            if before and all(before.get(seat, ()) == amount for seat, amount in said.items()):
-                # points that were told already, of all who had some
-                return tuple(note_of(text, 0, len(text.rstrip()), node.span.line) for node in nodes[:1])
-        elif (before or context.told) and is_written_again(context, text, nodes[0]):
-            return said_again(text, nodes[0]), *nodes[1:]
-        elif POINTS_SAID.match(text) and before and before.keys() <= said.keys():
-            return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
-        return nodes
+        return points_of_deal(context, text, nodes)
 
     def _listed(self, context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
         """The nodes of a list of players and figures without a word, behind the lines before."""

@@ -13,10 +13,11 @@ from hhtool.notation.record import Figures, Note
 from hhtool.notation.source import Span
 from hhtool.notation.words import Words
 
-POINTS_SAID = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
+_POINTS_SAID = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 """A line that begins with the word for points."""
 _POINTS_WRITTEN = Late(rf"[ \t]*{Words(words('recorded told')).pattern('recorded told')}(?!\w)", re.IGNORECASE)
 """One that begins with a word for what was written down: the same points behind it are not how the game stands."""
+_IN_COINS = re.compile(r"[-+−–][$€£]\d")
 
 
 def note_of(text: str, start: int, end: int, line: int) -> Note:
@@ -30,6 +31,32 @@ def _is_score(node: Any) -> bool:
 
 def _is_total(node: Any) -> bool:
     return isinstance(node, Figures) and node.kind == "total"
+
+
+def points_of_deal(context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The nodes of a line; behind points that were told without the word for them «счёт» says how the game stands."""
+    if not nodes or not isinstance(nodes[0], Figures) or nodes[0].kind != "score":
+        if len(nodes) > 1 and isinstance(nodes[0], Note):
+            points = (one for one in nodes if isinstance(one, Figures) and one.kind == "score")
+            context.scored = context.scored | {one.seat: one.amount for node in points for one in node.entries}
+        return nodes
+    if context.of_totals and ":" not in text:
+        return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
+    if ":" not in text and _IN_COINS.search(text):
+        # chips have no sign of money, and what one is worth is not known
+        return (note_of(text, len(text) - len(text.lstrip()), len(text.rstrip()), nodes[0].span.line),)
+    said = {entry.seat: entry.amount for node in nodes if isinstance(node, Figures) for entry in node.entries}
+    before = context.scored
+    if ":" not in text:
+        context.scored = before | said
+        if before and all(before.get(seat, ()) == amount for seat, amount in said.items()):
+            # points that were told already, of all who had some
+            return tuple(note_of(text, 0, len(text.rstrip()), node.span.line) for node in nodes[:1])
+    elif (before or context.told) and _is_written_again(context, text, nodes[0]):
+        return _said_again(text, nodes[0]), *nodes[1:]
+    elif _POINTS_SAID.match(text) and before and before.keys() <= said.keys():
+        return tuple(replace(node, kind="total") if isinstance(node, Figures) else node for node in nodes)
+    return nodes
 
 
 def with_points_first(context: Context, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -55,24 +82,24 @@ def with_standing(text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
     for node in nodes:
         before = [one for one in found if _is_score(one)]
         said = text[: node.span.end - 1], node.span.start - 1
-        if before and _is_score(node) and POINTS_SAID.match(*said):
+        if before and _is_score(node) and _POINTS_SAID.match(*said):
             is_again = _POINTS_WRITTEN.pattern.match(*said) and _figures(node) == _figures(before[-1])
             if has_total or is_again:
-                found = [said_again(text, one) if _is_score(one) else one for one in found]
+                found = [_said_again(text, one) if _is_score(one) else one for one in found]
             else:
                 node = replace(node, kind="total")
         found.append(node)
     return tuple(found)
 
 
-def is_written_again(context: Context, text: str, node: Figures) -> bool:
+def _is_written_again(context: Context, text: str, node: Figures) -> bool:
     """Whether «Записано: …» has the points that were told in the lines before."""
     points = next((one for one in reversed(context.before) if _is_score(one)), None)
     known = context.scored if points is None else _figures(points)
     return _POINTS_WRITTEN.pattern.match(text) is not None and _figures(node) == known
 
 
-def said_again(text: str, node: Figures) -> Note:
+def _said_again(text: str, node: Figures) -> Note:
     """Points that were told before, as a note."""
     return note_of(text, node.span.start - 1, node.span.end - 1, node.span.line)
 
