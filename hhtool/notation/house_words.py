@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from hhtool.cards.card import JOKER
 from hhtool.lazy import Late
-from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS_PLURAL, words
+from hhtool.notation.house_phrases import house_phrases
+from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.phrases import Phrases, values
-from hhtool.notation.tokens import CARD_CODE, IN_WORDS, NUMBER_WORD, card_text, card_token, number, written
+from hhtool.notation.tokens import NUMBER_WORD, card_text, card_token, number, written
 from hhtool.notation.words import Words
 
 _PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
@@ -45,70 +46,8 @@ def _rule_of(text: str) -> tuple[str, str, str]:
     return key if key.isascii() else _OPTIONS.id(key) or key, equals, value
 
 
-# --- what the phrases are made of -------------------------------------------------------------------------
-
-_NUMBER = rf"{Words(NUMBERS).pattern(*NUMBERS)}(?!\w|[.-]\w)"
-"""A number in words, which may end a sentence."""
-_FIGURE = rf"(?:\d{{1,7}}(?!\w)|{_NUMBER})"
-_COIN = r"(?:[ \t]++(?:рубл\w*|фиш\w*|копе\w*|chips?|pence|cents?|dollars?)(?!\w))?"
-_KINDS = {
-    "amount": rf"(?P<it>\d+(?:\.\d+)?(?=[pc¢]?(?!\w))|{_NUMBER})(?:(?<=\d)[pc¢])?{_COIN}",
-    "n": rf"(?P<it>{_FIGURE})",
-    "few": rf"(?P<it>\d{{1,2}}(?!\w)|{_NUMBER})",
-    "pair": r"(?<![\w/])(?P<it>\d+(?:[/–-]|[ \t]++(?:и|and)[ \t]++)\d+)(?![\w/])",
-    "rounds": r"(?<![\w-])(?P<it>\d{1,4}-\d{1,4}-\d{1,4}-\d{1,4})(?![\w-])",
-    "lengths": r"(?<![\w-])(?P<it>\d{1,2}(?:(?:[-–]|,[ \t]?|[ \t](?:и|and)[ \t])\d{1,2}){2,12})",
-    "points": rf"(?P<it>\d+|{_NUMBER}|очку|очко)(?:[ \t]++(?:очк\w+|points?))?",
-    "loss": rf"(?:(?:минус|minus)[ \t]++|[-−–][ \t]?)(?P<it>\d+|{_NUMBER})(?:[ \t]++(?:очк\w+|points?))?",
-    "card": rf"(?P<it>{IN_WORDS}|{CARD_CODE})",
-    "no-card": rf"(?![—–:(=-]|is(?!\w)|{IN_WORDS}|{CARD_CODE})",
-    "rank": rf"(?P<it>{Words(RANKS_PLURAL).pattern('J', 'Q', 'K', 'A')})",
-    "back": r"(?P<it>(?:and[ \t]++)?back|down|обратно|вниз)",
-    "two": r"(?P<it>two|2|два|двумя)",
-    "twice": r"(?P<it>дважды|двух[ \t]++раз)",
-    "coin": r"(?P<it>(?:тройк|пят[её]рк|десятк)[аеу])",
-    "more": r"(?![ \t])[^.;:!?\d]{0,60}?(?<!\w)",
-    "rest": r"(?![ \t])[^.,;:!?\d]{1,60}(?<![ \t])",
-    "next": r"(?P<it>следующий)",
-    "joker-pack": r"(?P<it>3[67]|5[23])",
-    "bare-pack": r"(?<=;)[ \t]*+(?P<it>24|32|36|52|54)",
-    "pack": r"(?P<it>[2-9]\d|1\d\d)",
-    "last": r"(?:последн\w+|сдающ\w+)(?:[ \t]*\([^()]{1,20}\))?",
-    "clock": r"(?<![\w.])\d{1,2}[:.]\d{2}(?:[ \t]?[ap]\.?m\.?)?(?![\w.])|(?<!\w)\d{1,2}[ \t]?[ap]\.?m(?!\w)",
-    "hour": rf"(?:{_NUMBER}|[^\W\d_]+(?:[ое]м|го))",
-    "rubicon": r"(?<!no[ \t])(?<!without[ \t])rubicon",
-    "queens": r"(?:QQ\+?|ДД\+?|queens|дам)(?![\w+])",
-    "special": r"(?:т[её]мн|бескозыр|золот|мизер)\w*",
-    "bracket": r"\([^()\d]*\)",
-    "name": r"(?-i:[A-ZА-ЯЁ])[^\W\d_]+",
-    "word": r"[^\W\d_]+",
-    "row": r"(?-i:[НСВ])[ \t]*[-–—=]",
-    "rows": r"(?:[ \t]*(?:/|,|[–-]|to|вверх|вниз)[ \t]*(?:mid(?:dle)?|front|top|back|bottom)?){1,3}",
-    "price": rf"(?:[$€£]?\d+(?:[ \t]?(?:руб\w*|коп\w*|[рpc₽$€£]|cents?)\.?)?|{_NUMBER}[ \t]++(?:рубл|копе)\w*)",
-}
-"""What the phrases find."""
 _COINS_NAMED = {"тро": "3", "пят": "5", "дес": "10"}
 """What a note or a coin is called for its worth, as a card is for its rank: «анте десятка»."""
-_PARTS = {
-    "in the pot": "в (кон|банк|котёл|the pot)",
-    "made": "ровно|в точности|точно|(взял|взяла|взяли|сыграл|сыграла|сыграли) (свои|своё|свое|ровно|сколько заказал*)"
-    "|сыграл* [заказ]|заказал* - [и] взял* [ровно]|свои|заказ выполнен|выполнил*|за сыгранный заказ",
-    "takes down": "пишу|пишем|писал|писала|писали|пишется|записываю|записываем|записывал|записывала|записано|записаны"
-    "|записана|записал|записала|выписаны|выписана|выписал|выписала|отмечаю|отмечаем|отмечал|отмечала"
-    "|(taken|written|noted|marked|jotted) [down]|written out|I (write|wrote|note|noted)",
-    "trick": "взятку|взятую|штуку|вз.|вз",
-    "the exchange": "обмена|прикупа",
-    "level": "ровнять|подровнять|уравнять|уравнивать|(подогнать|подгонять) [заказ*] [под число (карт|взяток)]"
-    "|[(сказать|заказать|заказывать) [так] [,]] (чтобы|чтоб) [всё|сумма|заказы] (сошлось|сошлась|сошлись|сходилось) "
-    "[с числом (карт|взяток)|в сумме]"
-    "|(сказать|заказать|заказывать) ровно",
-    "may not": "may not|must not|mustn't|can't|can’t|cannot|don't",
-    "can't": "can't|can’t|cannot",
-    "streets": "(второй|первой|первых) [и|двух] (третьей|второй) [карте|картах|улице|улицах]"
-    "|(четвёртой|третьей|последних) [и|двух] (пятой|четвёртой) [карте|картах|улице|улицах]",
-    "deals": "сдач*|раздач*|кон|кона|конов|игры|игру|игр|круга|кругов|круг",
-}
-"""Phrases within others."""
 
 
 class _Rule(NamedTuple):
@@ -120,11 +59,7 @@ class _Rule(NamedTuple):
 
 
 def _rule(option: str, value: str | Callable[[Mapping[str, str]], str], phrases: str) -> _Rule:
-    return _Rule(option, (lambda _said: value) if isinstance(value, str) else value, _phrases(phrases))
-
-
-def _phrases(text: str) -> Phrases:
-    return Phrases(text, _KINDS, _PARTS)
+    return _Rule(option, (lambda _said: value) if isinstance(value, str) else value, house_phrases(phrases))
 
 
 def _figure(name: str) -> Callable[[Mapping[str, str]], str]:
@@ -520,177 +455,6 @@ _RULES = (
     ),
 )
 """The house rules; what stands above is taken out of a text before what stands below is sought."""
-_GIVEN = _phrases(
-    """
-    очко (~|\\.) [по] {price}
-    [по {word}] очко [[по] (рублю|копейке|рубль|копейка|рубля|копейки|{price})]
-    [по] {price} ([за] очко|a point|a pt)
-    [по] (рублю|копейке|гривеннику|пятаку|a (penny|nickel|dime|quarter|buck|dollar|pound|euro)) ([за] очко|a point)
-    фишка ~ {n} (руб*|р|коп*)
-    (penny|nickel|dime|quarter|half-dollar|dollar) chips
-    (козырь|козыри|козыря) открываем
-    открываем козыря
-    (козырь|козыри) (по|от) (вскрытой|открытой|верхней) [карте|карты]
-    [trump|trumps] ~ [the] next card [is] turned [up] [for (trump|trumps)]
-    no (trump|trumps) if the joker (turns|is turned|comes) [up]
-    [если] (вскрылся|вскрыли|открылся|открыли|выпал) джокер ~ ([играем] без (козыря|козырей)|козыря нет)
-    [only] (kept|recorded|wrote down|noted) [only] the first {n} (deals|hands|games)
-    [очки] (пишем|записываем|даём) [очки] (обоим|каждому из) партнёр*
-    если [у] атак* [набрал*|взял*|получил*] меньше ~ [то] защит* [ещё|плюс] [по] (10|десять)
-    if the (attack|attackers) (get|gets|has|have|make|makes|score|scores) (less|fewer) ~ [the] (defence|defenders) \
-        (get|gets|score|scores) [another] (10|ten) [more] [each]
-    (счёт|очки) с нуля
-    (score|scores) [start|starts|started] (from|at) (zero|nought)
-    (запись|счёт) (обычная|обычный)
-    the usual scoring
-    (роялти|бонусы|премии) (обычные|стандартные|американские|по таблице)
-    usual (royalties|bonuses)
-    очко за ряд
-    (a point|1) a row
-    (скуп|scoop) [+] 3
-    3 for the scoop
-    [нас [было]] (вдвоём|втроём|вчетвером|впятером|двое|трое|четверо)
-    [на] (двоих|троих|четверых)
-    (two|three|four|five|six) of us
-    (тетрад*|стол|клуб|протокол|комнат*|квартир*|notebook|table|club|room|flat) [№|#|no.|no] {n}
-    № {n}
-    сброс не (писал|писала|пишем|записывал|записывала)
-    discards not written [down]
-    (сброс|сбросы) (закрыты|закрыт|не (храним|ведём|пишем)) [, не пишем]
-    discards [are] (not|never) (kept|noted|recorded)
-    круг из {n} (раздач|сдач)
-    дамы наверху ~ в фантазию
-    (fantasy|fantasyland|фантазия) (with|on|for|at|from|с|от|за|есть с) {queens} [наверху|on top]
-    [в|at|from|с|до|until|till] {clock}
-    (начал|начала|начали|сели|кончили|закончили|разошлись|играли|продолжили) (с|в|до|к|около) {hour} [час*] \
-        [утра|вечера|дня|ночи]
-    (at|by|till|until|from) {n} o'clock
-    (первый|второй|третий) королик [{bracket}] [завтра]
-    партию из двух короликов
-    партия из двух короликов
-    [целую] партию , оба королика
-    {row} (нижн*|средн*|верхн*|низ*|верх*|серед*)
-    (rows|ряды) [are|were|is] [written|told|listed|given|пишем|записаны] (back|bottom|front|top|снизу|сверху) {rows}
-    карт в ней 14
-    (рубль|копейка|гривенник|пятак) [за] очко
-    одесский
-    без (тёмных|темных)
-    [тут|здесь|записаны] [только] первые {n} [<deals>] .
-    ^ [всего] {n} <deals> [и {n} фантази*] [подряд|перед сном|до чая|за вечер] .
-    времени [было] (мало|немного|в обрез)
-    (договорились|условились) на {word} [{n} <deals>]
-    [до {word}] (успели|сыграли|прошло) [только|лишь] [сыграть] {n} <deals>
-    [в этот вечер] (успели|сыграли) [только|лишь] {n} .
-    середина партии
-    партия целиком
-    {n} короли* [завтра]
-    (первая|вторая) (в королике|королика)
-    никто не открыл* ~ [и] [банк|анте|кон|деньги|фишки] (лежит|остаётся|стоит|лежат|остаются) [~ [и] [все] \
-        [ставят|ставим|кладут|кладём] [анте] ещё (раз|по {n})]
-    анте ещё раз ~ банк (лежит|остаётся|стоит)
-    [if] (all|everybody) (pass|passes) ~ the antes stay [~ [and] everybody antes again]
-    everybody antes again
-    после (обмена|прикупа) (первым|первой|первый) (говорит|торгуется|ходит|говорила|говорил|ставит) [тот ~ кто] \
-        (открывший|открывшая|открывал*|открыл*)
-    [дальше] (говорит|начинает|торгуется|ходит) старш* [рука|карта] [по открытым|на столе]
-    (классика|классический|классические) .
-    по одной [карте] .
-    [сначала] (5|пять) [карт] ~ [и] (потом|дальше|затем) по одной
-    сдающ* заказывает последним
-    козырь ~ открытая карта [из колоды]
-    [масть давать] обязательно ~ нет [масти] [и] козыря ~ (любая|что угодно)
-    нет [и] козыря ~ (любая|что угодно)
-    (снос|сносим|меняем) [и] [прикупаем] (3-5|от трёх до пяти|от 3 до 5)
-    (первая|первую|первый) (раздача|сдача|кон) на {word} ~ [{word} ходит] ~ [потом] меняемся
-    низ [~] {n} ~ середина [~] {n} ~ верх [~] {n}
-    [за] [все] три (ряда|линии) ~ [ещё] (6|шесть)
-    с фантазией
-    {n} <deals> и [{n}] фантази*
-    карты (вписаны|записаны|дописаны|вписали|дописали) [уже] (после игры|после|потом|позже)
-    полная колода
-    фантази* (играется|играем|играют) (как обычно|обычно|по-обычному)
-    (снос|сносы|сброс|сбросы) (закрыт|закрыты|закрытые|закрытый) [, (их|его) не (записываем|пишем|писали)]
-    баттон (последний|ходит последним|последним)
-    (три|3) карты , (две|2) (кладём|кладут|ставим|остаются) , [(одна|одну|1)] (в снос|в сброс|сносим|сбрасываем|мимо)
-    (н|с|в) - (низ|середина|верх)
-    в конце по одной - {special} [, {special} [, {special} [, {special}]]] [, по {n} карт] [, вдвойне]
-    [правила] (обычные|русские) .
-    (играем|играли) по-русски
-    на (интерес|спички|щелбаны) .
-    по кругу (влево|вправо)
-    на (пять|5) карт
-    (пять|5) карт с обменом
-    открывает только
-    самая длинная сдача {n} карт
-    (сегодня|тут|здесь) успели {n} [~ остальные {word} {word} [{word}]]
-    [тянули ~] [{name}] (вытянул*|снял*|вынул*) (младшую|меньшую) [~ сдаёт (обе|обе игры)] [, (ему|ей) сдавать]
-    сдающего тянули [~ у {name} (младшая|меньшая)]
-    обе игры сдаёт (он|она|{name})
-    [счёт] (говорим|считаем|ведём) [счёт] вслух
-    остальное (доиграем|допишем) (потом|завтра|позже)
-    игра (первая|вторая) .
-    остальное как обычно
-    скуп ~ (минус|−|-) (6|шесть)
-    (мёртвая|мёртвый) [рука] ~ [(минус|−|-)] (6|шесть) [каждому]
-    (первый ход|сначала) (5|пять) карт ~ (потом|дальше|затем) из (трёх|3) две
-    вечер [{n} {word}] .
-    джокера можно (положить|класть) [в любой момент|когда угодно]
-    с хода джокером (называется|называют|называем) масть ~ остальные кладут старшую [этой масти]
-    масть обязательна
-    пик 30 [в 60]
-    репик (60|90)
-    pique 30
-    repique 60
-    {word} (игру|сдачу|раздачу|кон) не (успели|доиграли|записали|писали)
-    [первый|второй|третий|1-й|2-й] короли* - две (игры|сдачи)
-    сдаёт оба раза тот ~ кто (вытянул|снял|вынул) (меньшую|младшую)
-    (первый|второй|1-й|2-й) [королик] [сдаёт] {name} [~ (первый|второй|1-й|2-й) [королик] [сдаёт] {name}]
-    (ряд|линия) ~ 1 [очко] ~ [все три [ряда]|скуп] ~ [ещё|плюс] [+] 3
-    в фантазии 14 карт ~ одна в снос
-    (повтор|повторяется) [фантазии] [только] один раз
-    (цифра|число|числа|цифры) (после|за|при|у) (карты|карт|картой|картами) ~ счёт [вслух]
-    [каждый] ход слева направо [по порядку]
-    (после тире|справа|в скобках|в конце [строки]) ~ (кто взял|чья взятка|снос|сброс|счёт|очки)
-    (закрытые|руки|карты) [карты] - по (показу|памяти|словам)
-    (руки|карты) видел* при сдаче
-    ^ <takes down> , (кто|что|как|сколько) {rest} [, (потом|затем) {rest}] .
-    ^ [{more}] <takes down> [{rest}] .
-    """
-)
-"""What is a house rule in any record, or no rule: that trumps are turned up, that a row is worth a point."""
-_EACH_HAS = _phrases(
-    """
-    стеки [у всех] по {amount}
-    у (каждого|всех) [по] {amount} (фиш*|рубл*)
-    ^ у (каждого|всех) по {amount} .
-    по {amount} (фиш*|рубл*) (на (нос|брата|руки)|у каждого|каждому|всем)
-    ^ [мы] [взяли|берём|купили|начинаем [с]|начали [с]|начинали [с]|раздали|на старте] по {amount} фиш* .
-    (everybody|everyone|we all|we each|each|all) [of us] (starts|start|started|begins|begin|began|has|had|have) \
-        [with] {amount} [chips]
-    {amount} chips (each|apiece|a head)
-    """
-)
-_IN_ORDER = Late(
-    r"(?<!\w)(?:стеки|стек|фишки|stacks|chips)[ \t]*[:—–-]?[ \t]*(?P<all>\d{1,7}(?:[ \t]*/[ \
-        \t]*\d{1,7})+)(?![\w/]|\.\d)",
-    re.IGNORECASE,
-)
-
-
-def without_given(text: str) -> str:
-    """A text without what is a house rule in any record: that trumps are turned up, that a row is worth a point."""
-    return _GIVEN.pattern.sub(" ", text)
-
-
-def stacks_in(text: str) -> tuple[str, str]:
-    """What each player begins with, as people say it, and the text with `;` in its place: «по 50 фишек на нос», or
-    `100/80/120` of one after the other."""
-    if said := _IN_ORDER.pattern.search(text):
-        return re.sub(r"\s", "", said["all"]), f"{text[: said.start()]};{text[said.end() :]}"
-    said = _EACH_HAS.pattern.search(text)
-    if said is None:
-        return "", text
-    return written(number(values(said)["amount"])), f"{text[: said.start()]};{text[said.end() :]}"
 
 
 def said_in(text: str) -> tuple[list[str], str]:

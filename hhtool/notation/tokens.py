@@ -32,7 +32,9 @@ UNIT = r"(?:[ \t]+(?:фишк(?:а|и|у|ой|ами)|фишек|chips?)(?!\w))?
 _UNIT = re.compile(UNIT + r"\Z", re.IGNORECASE)
 SURE_AMOUNT = terminal("amount", rf"{DIGITS}(?![\w.?])")
 _NUMBERS = Words(NUMBERS)
-NUMBER_WORD = _NUMBERS.pattern(*NUMBERS) + r"(?![\w.\-])"
+NUMBER_NAMES = _NUMBERS.pattern(*NUMBERS)
+"""The words for numbers to twenty, whatever stands behind them."""
+NUMBER_WORD = NUMBER_NAMES + r"(?![\w.\-])"
 """A number in words, to twenty."""
 _SIGNS = {"minus": "-", "plus": "", "минус": "-", "плюс": ""}
 SIGNED = rf"(?:(?:{'|'.join(_SIGNS)})[ \t]+)(?:{DIGITS}(?![\w.])|{NUMBER_WORD})"
