@@ -15,7 +15,7 @@ import sys
 import time
 from re import _constants as op  # type: ignore[attr-defined]
 from re import _parser as parser  # type: ignore[attr-defined]
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -28,18 +28,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 
-class Effort(NamedTuple):
-    """How hard patterns are tried."""
-
-    ways: int
-    """Texts that are tried of those that a pattern may repeat."""
-    times: int
-    """How often one is repeated: what grows with the square takes moments, what grows faster does not end."""
-    seconds: float
-    """Of work that a line may take without being looked at closer."""
-
-
-QUICK, LONG = Effort(3, 400, 0.2), Effort(10, 1500, 0.5)
+_WAYS = 10
+"""Texts that are tried of those that a pattern may repeat."""
+_TIMES = 1500
+"""How often one is repeated: what grows with the square takes moments, what grows faster does not end."""
+_SECONDS = 0.5
+"""Of work that a line may take without being looked at closer."""
 _SQUARE = 16
 """Times as long as a third of it a line may take: between nine, of the square, and 27, of the cube."""
 _REPEATS = (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT)
@@ -148,32 +142,32 @@ def _ways(pattern: Any, ways: int) -> set[str]:
     return {_taken(pattern), *(_taken(pattern, rng) for _time in range(ways))} - {""}
 
 
-def hostile(pattern: re.Pattern[Any], effort: Effort) -> Iterator[tuple[str, str, str]]:
+def hostile(pattern: re.Pattern[Any]) -> Iterator[tuple[str, str, str]]:
     """(beginning, what is repeated, end) of lines that a pattern finds hard."""
     text = pattern.pattern if isinstance(pattern.pattern, str) else pattern.pattern.decode("latin-1")
     parsed = parser.parse(text, pattern.flags & ~(0 if isinstance(pattern.pattern, str) else re.UNICODE))
-    for before, again in {*_repeated(list(parsed), effort.ways), ("", " ")}:
+    for before, again in {*_repeated(list(parsed), _WAYS), ("", " ")}:
         for end in ("\0", "?!"):
             yield before, again, end
 
 
-def tried(pattern: re.Pattern[Any], effort: Effort, look: str = "match") -> None:
+def tried(pattern: re.Pattern[Any], look: str = "match") -> None:
     """Try a pattern on lines that it finds hard: at their beginning (`match`), anywhere in them (`search`), or as a whole
     (`fullmatch`).
 
     A line that takes longer than it may on this machine is tried again beside one that repeats a third as often:
     what grows with the square takes nine times as long, with the cube 27 times.
     """
-    for before, again, end in hostile(pattern, effort):
+    for before, again, end in hostile(pattern):
         try:
-            with within(effort.seconds):
-                _look(pattern, before + again * effort.times + end, look)
+            with within(_SECONDS):
+                _look(pattern, before + again * _TIMES + end, look)
         except TooSlowError:
             began = time.process_time()
-            with within(effort.seconds):
-                _look(pattern, before + again * (effort.times // 3) + end, look)
+            with within(_SECONDS):
+                _look(pattern, before + again * (_TIMES // 3) + end, look)
             with within(_SQUARE * (time.process_time() - began)):
-                _look(pattern, before + again * effort.times + end, look)
+                _look(pattern, before + again * _TIMES + end, look)
 
 
 def _look(pattern: re.Pattern[Any], line: str, look: str) -> None:
@@ -193,21 +187,20 @@ def _looks(name: str) -> set[str]:
     return {"search" if look in _ANYWHERE else look for look in found} or {"match"}
 
 
-@pytest.mark.parametrize("effort", [QUICK, pytest.param(LONG, marks=pytest.mark.long)])
-def test_no_pattern_takes_for_ever(effort: Effort) -> None:
+@pytest.mark.long
+def test_no_pattern_takes_for_ever() -> None:
     every = _patterns()
     assert len(every) > 100
     slow = []
     for name, pattern in every.items():
         for look in _looks(name):
             try:
-                tried(pattern, effort, look)
+                tried(pattern, look)
             except TooSlowError:
                 slow.append(f"{name} ({look})")
     assert slow == []
 
 
-@pytest.mark.parametrize("effort", [QUICK, pytest.param(LONG, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "pattern",
     [
@@ -217,14 +210,14 @@ def test_no_pattern_takes_for_ever(effort: Effort) -> None:
         r"(?:[a-z]+ [^ ,]+(?:\d+(?!\w))?,)+;",
     ],
 )
-def test_what_grows_is_seen(pattern: str, effort: Effort) -> None:
+def test_what_grows_is_seen(pattern: str) -> None:
     with pytest.raises(TooSlowError):
-        tried(re.compile(pattern), effort)
+        tried(re.compile(pattern))
 
 
 def test_what_grows_as_a_whole_is_seen() -> None:
     """The beginning of a line may fit at once where all of it takes for ever."""
     pattern = re.compile(r"(?:[a-z]+|[ ,])*")
-    tried(pattern, QUICK)
+    tried(pattern)
     with pytest.raises(TooSlowError):
-        tried(pattern, QUICK, "fullmatch")
+        tried(pattern, "fullmatch")
