@@ -331,7 +331,8 @@ def _read(source: Source, head: Source | None, *, proving: bool) -> Reading:
             context = Context(Names(()), is_prose=source.is_prose, sender=source.sender)
             header = Passage("session", passage.line, [])
             if passage.kind == "session":
-                header = _header(passage, name, source.sender)
+                next_number = _number_of(following.lines[0]) if following and heading_next else ""
+                header = _header(passage, name, source.sender, next_number)
             number = source.before + len(reading.sessions) + 1
             current = SessionReading(_session(header, context, name), number, faults=context.faults)
             reading.sessions.append(current)
@@ -459,8 +460,8 @@ def _is_play(nodes: Iterable[object]) -> bool:
     return any(not isinstance(node, Figures | Winner | Note | Seats) for node in nodes)
 
 
-def _header(passage: Passage, file: str, sender: str) -> Passage:
-    """The lines of a session above its first deal, whose heading may be missing."""
+def _header(passage: Passage, file: str, sender: str, next_number: str) -> Passage:
+    """The lines of a session above its first deal, whose heading may be missing; the deal of `next_number` has one."""
     names: Names | None = None
     game: Game | None = None
     if not any(_GAME.match(line) for line in passage.lines):
@@ -484,6 +485,9 @@ def _header(passage: Passage, file: str, sender: str) -> Passage:
             is_last = not any(one.strip() for one in passage.lines[number + 1 :])
             if is_last and dealer_told.says_dealer(text, names):
                 # who deals the first deal, whose heading follows
+                continue
+            if next_number and _ORDINALS.id(passage.lines[number].split(maxsplit=1)[0]) == next_number:
+                # «Первую сдачу сдаёт Анна», and what else is told of the deal whose heading follows
                 continue
             if game.notation.begins(text, names) or game.notation.begins(passage.lines[number], names):
                 return passage._replace(lines=passage.lines[:number])

@@ -58,12 +58,18 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
         said = one.text if key in (None, "note") else masked(one.text).partition(". ")[2] if key == "players" else ""
         # «Анна вытянула младшую, ей сдавать»
         by_lot = (sentence[0].replace(",", " ") for sentence in _SENTENCES.finditer(said) if _LOTS.ids_in(sentence[0]))
-        for piece in (*by_lot, *(piece[0] for piece in _PIECES.finditer(said))):
+        whole = [sentence for sentence in by_lot if len(_named_in(sentence, names)) == 1]
+        for piece in (*whole, *(piece[0] for piece in _PIECES.finditer(said))):
             if _says_first_dealer(piece) or says_dealer(piece, names):
-                seats = {seat for word in piece.split() if (seat := names.called(word)) is not None}
+                seats = _named_in(piece, names)
                 in_turn = "in turn told" in _FIRSTS.ids_in(one.text)
                 return (seats.pop(), in_turn) if len(seats) == 1 else None
     return None
+
+
+def _named_in(text: str, names: Names) -> set[int]:
+    """The seats of the players whom a text names."""
+    return {seat for word in text.split() if (seat := names.called(word)) is not None}
 
 
 def _says_first_dealer(text: str) -> bool:
@@ -90,5 +96,7 @@ def without_first_dealer(text: str) -> str:
     pieces = list(_PIECES.finditer(text))
     if not any(_says_first_dealer(piece[0]) for piece in pieces):
         return text
-    kept = [piece[0] for piece in pieces if not (_says_first_dealer(piece[0]) or _FIRSTS.ids_in(piece[0]))]
-    return ", ".join(kept)
+    for piece in reversed(pieces):
+        if _says_first_dealer(piece[0]) or _FIRSTS.ids_in(piece[0]):
+            text = f"{text[: piece.start()].rstrip()}{text[piece.end() :]}"
+    return text.lstrip(" \t.,;:!?—–")

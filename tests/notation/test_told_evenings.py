@@ -384,11 +384,25 @@ def test_players_of_the_family(said: str, seated: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["Сдавала Вера.", "Начали с одной, сдавала Вера", "Баттон у Веры", "Вера сдавала первой"]
+    "said",
+    [
+        "Сдавала Вера.",
+        "Начали с одной, сдавала Вера",
+        "Баттон у Веры",
+        "Вера сдавала первой",
+        "Вера сдаёт (вытянула младшую), первая рука у Анны.",
+    ],
 )
 def test_who_deals_above_the_first_deal_deals_it(said: str) -> None:
     text = f"игра: расписной покер\nигроки: Анна, Борис, Вера\n{said}\n\nсдача 1: карт 1\n\nсдача 2: карт 2\n"
     assert dealers(text) == [2, None]
+
+
+def test_the_first_deal_may_be_told_of_above_its_heading() -> None:
+    text = "Стад. Анна, Борис, Вера.\nПервую сдачу сдаёт Вера. Записывала Зоя, закрытые карты — по показу.\n\n"
+    text += "Первая сдача, сдаёт Вера.\nБорис 2ч, Вера 3ч, Анна 4ч\n"
+    assert dealers(text) == [2]
+    assert findings_of(text) == []
 
 
 def test_the_trick_of_who_writes() -> None:
