@@ -23,9 +23,7 @@ _END = re.compile(r"(?<!(?<!\w)[^\W\d_])(?<!(?<!\w)(?:Mr|Ms|Dr|ул))(?<!(?<!\w)
 """The end of a sentence, but for the dot of an abbreviation."""
 _LABELLED = re.compile(r"[ \t]*(?:\d{1,3}[.)]|(?:[^\W_]+[ \t]+){0,2}[^\W_]+:|[-–—*•])(?:[ \t]|\Z)")
 """So begins a line with which no sentence goes on: a keyword, the number of a trick."""
-_POT = Late(
-    rf"[ \t]*{Words(words('pot')).pattern('pot')}(?:[ \t]+|[ \t]*[:—–-][ \t]*)\d{{1,6}}[ \t.]*", re.IGNORECASE
-)
+_POT = Late(rf"[ \t]*{Words(words('pot')).pattern('pot')}(?:[ \t]+|[ \t]*[:—–-][ \t]*)\d{{1,6}}[ \t.]*", re.IGNORECASE)
 """What is in the pot, on a line alone."""
 _GOES_ON = re.compile(r"(?:,|(?<!\w)[^\W\d_]{1,2})\Z")
 """A comma or a preposition, with which no sentence ends."""

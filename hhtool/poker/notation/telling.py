@@ -10,7 +10,7 @@ from typing import Any
 
 from hhtool.lazy import Late
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import words
+from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME
 from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
@@ -307,6 +307,8 @@ def antes_told(context: Context, text: str) -> list[str]:
     if said := _ANTES_IN.pattern.fullmatch(text) or _ANTES_PUT.pattern.fullmatch(text):
         each, language = context.rules.get("ante", ""), language_of(text)
         each = each if _FIGURE.fullmatch(each) else "?"
+        if own := said.groupdict().get("own"):
+            each = Words(NUMBERS).id(own) or own
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"] if said["sum"] else lines
     if said := _ANTES_COUNTED.pattern.fullmatch(text):
@@ -386,11 +388,12 @@ _ANTES_PUT = Late(
     r"|собрали"
     rf"|put[ \t]+in|puts[ \t]+in|posts?|posted|paid|pays?)[ \t]+(?:the[ \t]+|their[ \t]+"
     rf"|по[ \t]+)?(?:{Words(words('ante')).pattern('ante')})"
+    rf"(?:[ \t]+(?:(?:по|of)[ \t]+)?(?P<own>{DIGITS}|{NUMBER_WORD}))?"
     rf"(?:[ \t]*[,;:.(—–-][ \t]*{_POT_SAID}(?:[ \t]+(?:is|now|стало|теперь|уже"
     rf"|лежит))*[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})\)?)?[ \t.!]*",
     re.IGNORECASE,
 )
-"""«Все поставили анте, в банке стало 15»."""
+"""«Все поставили анте, в банке стало 15», `everybody put in the ante of 2, the pot is now 8`."""
 
 
 def antes(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
