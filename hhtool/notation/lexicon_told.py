@@ -232,10 +232,13 @@ TOLD: dict[str, tuple[str, str]] = {
         "потом по одной, затем по одной, по одной, дальше по очереди, карты",
     ),
     "unseen told": (
-        "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
+        "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt, "
+        "everybody gets one down, everyone gets one down, each gets one down, one down to everybody",
         "закрытые раздали, раздали закрытые, раздали по закрытой, по одной в тёмную, по одной втёмную, "
         "первая всем втёмную, первая втёмную, первая в тёмную, по одной закрытой, всем по закрытой, по закрытой, "
-        "закрытые розданы, розданы закрытые, розданы закрытые карты, закрытые карты розданы",
+        "закрытые розданы, розданы закрытые, розданы закрытые карты, закрытые карты розданы, всем по одной закрытой, "
+        "каждому по закрытой, каждому по одной закрытой, всем по закрытой карте, каждому по закрытой карте, "
+        "по одной закрытой карте, всем по одной втёмную, всем по одной в тёмную, каждому по одной втёмную",
     ),
     "score told": (
         "made, makes, missed, misses, over, under, short, lost, won, gets, got, loses, on the day, in all, each, "
@@ -279,7 +282,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
         "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their, looking at, "
         "staring at, on board, on the table, showing, possible, maybe, so, that's, for openers, as openers, to open, "
-        "for the opening, altogether, that makes, in total, all five, all five cards, the whole hand, the full hand",
+        "for the opening, altogether, that makes, in total, all five, all five cards, the whole hand, the full hand, "
+        "that is",
         "на руках, в руках, ничего, пусто, всего, лишь, только, просто, сверху, при, к ним, к ней, к нему, лишний, "
         "лишняя, лишние, "
         "лишнее, "
@@ -292,7 +296,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "остальных не показал, остальных не показала, прикупать не стал, прикупать не стала, возм, возможен, "
         "возможно, светит, светят, открыто честно, открыто законно, открыл честно, открыла честно, на открытие, "
         "для открытия, в открытие, итого, в сумме, получается, все пять, все пять карт, всю руку, руку целиком, "
-        "все карты, все свои карты, это",
+        "все карты, все свои карты, это, то есть",
     ),
     "As told": ("bullets, rockets", ""),
     "Ks told": ("cowboys", ""),

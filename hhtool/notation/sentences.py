@@ -365,7 +365,7 @@ class _ClauseReader:
 
 
 _VOICES = pattern(
-    r"(?<!\w)\w++(?:(?P<she>(?<=ла)|(?<=лась))|(?P<he>(?<=л)|(?<=лся))|(?P<does>(?<=[её]т|ит)|(?<=ется|ится))"
+    r"(?<!\w)\w++(?:(?P<she>(?<=ла)|(?<=лась))|(?P<he>(?<=л)|(?<=лся))|(?P<does>(?<=[её]т|ит)|(?<=[её]тся|ится))"
     r"|(?P<did>(?<=ed))|(?P<es>(?<=es|[dpkt]s)))"
 )
 """How verbs end that are said of the same player."""

@@ -10,7 +10,7 @@ from hhtool.notation.spoken import NAME, QUOTED, blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
-from hhtool.poker.notation.hands_told import SHOWS, hands_told, turned
+from hhtool.poker.notation.hands_told import SHOWS, hands_told, shows_apart, turned
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
 from hhtool.poker.notation.telling import (
     Course,
@@ -195,7 +195,7 @@ def parts(text: str) -> list[str]:
     if said := _SAYS_HAND.fullmatch(text):
         head, name = _WORDS.word("says", language_of(text)), said["name"]
         return [f"{head} {name}: {said['hand']}", f"{name:>{said.start('rest') - 1}} {said['rest']}"]
-    return pot_apart(text) or sees_apart(text) or turns_apart(text)
+    return shows_apart(text) or pot_apart(text) or sees_apart(text) or turns_apart(text)
 
 
 def _cards_up(context: Context, text: str, now: Course) -> list[str]:

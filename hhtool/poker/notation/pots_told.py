@@ -154,7 +154,7 @@ _AND_SUM = pattern(rf"(?P<head>.*[^\W\d_])\.[ \t]+(?P<sum>{DIGITS})[ \t.!]*")
 
 
 _SHOWS_AND_TAKES = pattern(
-    rf"[ \t]*(?P<name>{NAME})(?P<shows>[ \t]+{Words(_SHOWS).pattern(*_SHOWS)}(?!\w)[^;:]*?)"
+    rf"[ \t]*(?P<name>{NAME})(?P<shows>[ \t]+{Words(_SHOWS).pattern(*_SHOWS)}(?!\w)[^;]*?)"
     r"(?:[ \t]*,|[ \t]+(?=(?:и|and)[ \t]))[ \t]*(?:(?:и|and)[ \t]+)?"
     rf"(?P<takes>{_TAKES.pattern('win')}[ \t]+(?:{DIGITS}|(?:банк|кон|котёл|анте|the[ \t]+(?:pot|antes))"
     rf"(?:[ \t]*+(?:[,(—–-][ \t]*+|of[ \t]++)?{DIGITS}\)?)?)[ \t.!]*)"

@@ -304,11 +304,11 @@ def antes_told(context: Context, text: str) -> list[str]:
     """The line of antes of a sentence before any other, which says that they are in, and how much unless a rule does."""
     if context.before:
         return []
-    if said := _ANTES_IN.pattern.fullmatch(text) or _ANTES_PUT.pattern.fullmatch(text):
+    put = _ANTES_PUT.pattern.fullmatch(text)
+    own_sum = put and (put["own"] or put["before"])
+    if said := _ANTES_IN.pattern.fullmatch(text) or (put if put and (put["ante"] or own_sum) else None):
         each, language = context.rules.get("ante", ""), language_of(text)
-        each = each if _FIGURE.fullmatch(each) else "?"
-        if own := said.groupdict().get("own"):
-            each = Words(NUMBERS).id(own) or own
+        each = (own_sum and (Words(NUMBERS).id(own_sum) or own_sum)) or (each if _FIGURE.fullmatch(each) else "?")
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"] if said["sum"] else lines
     if said := _ANTES_COUNTED.pattern.fullmatch(text):
@@ -384,12 +384,13 @@ _ANTES_IN = Late(
 )
 """«Анте собрали, 25», «анте с четверых, в банке 8 (4 с прошлого раза)», `antes in (6)`."""
 _ANTES_PUT = Late(
-    r"[ \t]*(?:все|всех|всеми|everybody|everyone|all)[ \t]+(?:поставили|внесли|положили|кинули|сдали|скинули|уплатили"
-    r"|собрали"
-    rf"|put[ \t]+in|puts[ \t]+in|posts?|posted|paid|pays?)[ \t]+(?:the[ \t]+|their[ \t]+"
-    rf"|по[ \t]+)?(?:{Words(words('ante')).pattern('ante')})"
-    rf"(?:[ \t]+(?:(?:по|of)[ \t]+)?(?P<own>{DIGITS}|{NUMBER_WORD}))?"
-    rf"(?:[ \t]*[,;:.(—–-][ \t]*{_POT_SAID}(?:[ \t]+(?:is|now|стало|теперь|уже"
+    r"[ \t]*(?:все|всех|всеми|каждый|everybody|everyone|all)[ \t]+(?:поставили?|внесли|внёс|положили?|кинули?|сдали?"
+    r"|скинули|уплатили?|собрали|put[ \t]+in|puts[ \t]+in|posts?|posted|paid|pays?)"
+    rf"(?:[ \t]+по[ \t]+(?P<before>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+))?"
+    r"(?:[ \t]+в[ \t]+(?:банк|кон|котёл))?)?"
+    rf"(?:[ \t]+(?:the[ \t]+|their[ \t]+|по[ \t]+)?(?P<ante>{Words(words('ante')).pattern('ante')})"
+    rf"(?:[ \t]+(?:(?:по|of)[ \t]+)?(?P<own>{DIGITS}|{NUMBER_WORD}))?)?"
+    rf"(?:[ \t]*[,;:.(—–-][ \t]*(?:{_POT_SAID}|стало|итого|всего)(?:[ \t]+(?:is|now|стало|теперь|уже"
     rf"|лежит))*[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})\)?)?[ \t.!]*",
     re.IGNORECASE,
 )

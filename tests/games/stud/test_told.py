@@ -201,3 +201,21 @@ def test_an_ace_is_judged_by_the_letter_that_was_typed(hole: str, codes: list[st
     record = re.sub("([2-9ТКДВ])([тбчп])", lambda card: card[1].translate(latin) + signs[card[2]], DOWN)
     said = f"У Семёна закрытый {hole}, туз старший."
     assert [one.code for one in findings_of(record + said) if one.code == "HH004"] == codes
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Всем по одной закрытой.",
+        "Каждому по закрытой карте",
+        "Всем по одной втёмную.",
+        "Everybody gets one down.",
+        "Each gets one down.",
+    ],
+)
+def test_that_each_gets_a_card_face_down_is_a_note(said: str) -> None:
+    for text in (HEAD + said, HEAD.rstrip() + f". {said}"):
+        found = findings_of(
+            text + "\nПервая открытая: Лида — девятка бубен, Семён — дама треф, Артур — двойка червей.\n"
+        )
+        assert not [one for one in found if one.code.startswith("HH0")]
