@@ -25,19 +25,20 @@ _OPENS = pattern(
 )
 _CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _ROW, _NEXT = rf"(?:{_ROWS.pattern(*_ROW_FORMS)})", r"[ \t]*+[/|,;.][ \t]*+"
-_NAMED_CARDS = rf"{_ROW}(?:[ \t]*+[:—–-])?[ \t]++{_CARDS}"
+_NAMED_CARDS = rf"(?:{_ROW}|[нсвbmtf])(?:[ \t]*+[:—–-])?[ \t]++{_CARDS}"
 _POINTS = rf"(?:за[ \t]++|for[ \t]++)?{_ROW}[ \t:—–-]*+\d{{1,2}}(?![\w♣♦♥♠])"
 _BONUS_SAID = rf"(?:{_BONUS}[ \t]*+[:—–-]?[ \t]*+)?"
 _BEHIND = rf"(?:{_BONUS_SAID}{_POINTS}|(?:без[ \t]++|no[ \t]++)?{_BONUS}|{_DEAD})(?!\w)"
 _LAYOUT_AND = pattern(
     rf"(?P<rows>[ \t]*+(?P<name>{NAME})(?:[ \t]*+:)?[ \t]++"
-    rf"(?:{_CARDS}[ \t]*+/[ \t]*+{_CARDS}[ \t]*+/[ \t]*+{_CARDS}"
+    rf"(?:{_CARDS}[ \t]*+[/|][ \t]*+{_CARDS}[ \t]*+[/|][ \t]*+{_CARDS}"
     rf"|(?P<named>{_NAMED_CARDS}{_NEXT}{_NAMED_CARDS}{_NEXT}{_NAMED_CARDS})))"
     rf"(?:[ \t]{{2,}}|[ \t]*[.,;—–(-][ \t]*)(?(named)(?={_BEHIND}))(?P<rest>[^\s/][^/]*?)[ \t.!)]*"
 )
 """A layout, and what is said of it behind: `Ann 4s 5s … / … / 9d 9c Ah   straight 2, nines 4`, «Анна: верх … / середина
 … / низ … - бонусы низ 2, верх 4»."""
 _BONUS_POINTS = pattern(rf"{_BONUS_SAID}(?P<points>{_POINTS}.*)")
+_DIGIT = re.compile(r"\d")
 _IS_DEAD = pattern(rf"(?<!\w){_DEAD}(?!\w)")
 _RANK_LETTER = re.compile(r"(?<!\S)(10|[2-9TJQKAВДКТ])(?!\S)")
 _NEXT_ROW = r"[ \t]*+[,;/|—–-][ \t]*+"
@@ -103,6 +104,9 @@ def layout_apart(text: str) -> list[str]:
     language, (name, rest) = language_of(text), said.group("name", "rest")
     if points := _BONUS_POINTS.fullmatch(rest):
         return [said["rows"], f"{_WORDS.word('bonus', language)} {name}: {points['points']}".rjust(len(text))]
+    if said["named"] and _DIGIT.search(rest):
+        # what it earns is not said row by row
+        return []
     note = f"{_WORDS.word('note', language)}: {rest}".rjust(len(text))
     if _IS_DEAD.search(rest):
         return [said["rows"], f"{_WORDS.word('dead', language)} {name}".rjust(len(text)), note]

@@ -72,7 +72,7 @@ _LETTERS_OF_ROWS = pattern(r"(?<![^\s:;,])([ВСНTMB])[ \t]*[—–:=-](?=[ \t]
 """«Яша: В — Кт; С — 6п 6б; Н — 9ч 10ч»."""
 _ROW_LETTER = re.compile(
     rf"(?<![^\s:;,/])(?P<before>[ВСНTMBF])(?=[ \t]+(?i:{CARD_CODE})(?!\w))"
-    rf"|(?P<card>(?i:{CARD_CODE})[ \t]+)(?P<behind>[ВСНTMBF])(?=[ \t]*(?:[,;/.]|\Z)|[ \t]{{2}})"
+    rf"|(?P<card>(?i:{CARD_CODE})[ \t]+)(?P<behind>[ВСНвснTMBFtmbf])(?=[ \t]*(?:[,;/.]|\Z)|[ \t]{{2}})"
 )
 """«Н К♦ К♠ С 8♣», «К♣ Н, 5♠ С»: rows that are called by a letter."""
 _ROWS_APART = pattern(rf"[ \t]*[/|][ \t]*(?={_ROWS.pattern(*_ROW_FORMS)}(?!\w))")
@@ -80,15 +80,20 @@ _NEXT_ROW = pattern(
     rf"(?<!\w)({CARD_CODE})[ \t]++(?=(?:{_ROWS.pattern(*_ROW_FORMS)})[ \t]++{CARD_CODE}(?!\w)[^,/]*(?:,|\Z))"
 )
 _SHORT_ROWS = {"t": "top", "f": "top", "m": "middle", "b": "bottom", "в": "верх", "с": "середина", "н": "низ"}
-_SHORT = pattern(rf"(?:(?<=[\s:,;])([tfmb])|(?<=[:,;][ \t])([нсв]))[ \t]+(?={CARD_CODE}(?!\w))")
-"""`Jess: b Jd Jh, m Ac, t 5d`, «Алла: н 8т 9т, в 5б»."""
-_SHORT_FIRST = pattern(rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<row>[нсв])[ \t]+(?={CARD_CODE}(?!\w))")
-"""«Алла н 8т 9т, в 5б»."""
+_SHORT = pattern(rf"(?<=[\s:,;/])([tfmb])[ \t]+(?={CARD_CODE}(?!\w))")
+_SHORT_FIRST = pattern(rf"(?:\A[ \t]*(?P<name>{NAME})(?:[ \t]*[—–-])?|[:,;])[ \t]+[нсв][ \t]+(?={CARD_CODE}(?!\w))")
+"""Where rows are called by a small letter: so a preposition does not stand."""
+_SHORT_NEXT = pattern(rf"(?<=[\s:,;/])([нсв])[ \t]+(?={CARD_CODE}(?!\w))")
+"""`Jess: b Jd Jh, m Ac, t 5d`, «Алла н 8т 9т, в 5б»."""
+_SO_MANY = rf"(?P<count>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:карт[ауы]?|cards?)"
 _NTH_TURN = pattern(
-    rf"(?P<name>[ \t]*{NAME})(?:[ \t]+|[ \t]*,[ \t]*)(?:(?P<count>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:карт[ауы]?|cards?)"
-    r"|\d{1,2})(?P<rest>[ \t]*:[ \t]*\S.*)"
+    rf"[ \t]*(?P<name>{NAME})(?:[ \t]+|[ \t]*[,(—–-][ \t]*)"
+    rf"(?:(?P<fantasy>(?:(?:в|in)[ \t]+)?(?:фантази[яию]|fantasy(?:land)?))(?:[ \t]*[,—–-]?[ \t]*{_SO_MANY})?"
+    rf"|{_SO_MANY.replace('count', 'cards')}|\d{{1,2}})\)?(?P<rest>[ \t]*:[ \t]*\S.*)"
+    rf"|[ \t]*(?:фантази[яи]|fantasy(?:land)?(?:[ \t]+of)?)[ \t]+(?P<own>{NAME})(?P<rows>[ \t]*:[ \t]*\S.*)"
 )
-"""A player with the number of his turn, `Jess 3: m Ad`, or of the cards that he lays: «Алла 13 карт: низ …»."""
+"""A player with the number of his turn, `Jess 3: m Ad`, or of the cards that he lays, perhaps in fantasy: «Алла 13 карт:
+низ …», «Алла в фантазии, 14 карт: низ …»."""
 _CODE = pattern(rf"(?<!\w){CARD_CODE}(?!\w)")
 _EMPTY = "[—–-]|пусто|ничего|empty|nothing"
 _EMPTY_ROW = pattern(
@@ -140,9 +145,8 @@ def ways(context: Context, text: str) -> list[str] | None:
     if text != as_told:
         return _turn(context, text) or _laid(context, text) or [text]
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
-    if (turned := _NTH_TURN.fullmatch(text)) and context.names.called(turned["name"].strip()) is not None:
-        count, laid = turned["count"], len(_CODE.findall(coded(turned["rest"])))
-        return [turned["name"] + turned["rest"]] if not count or int(_NUMBERS.id(count) or count) == laid else []
+    if turned := _NTH_TURN.fullmatch(text):
+        return _laid_at_once(context, turned)
     named = coded(text)
     if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", named))) != named:
         return [plain.replace(";", ",").strip(" \t.")]
@@ -155,20 +159,34 @@ def ways(context: Context, text: str) -> list[str] | None:
 
 def _with_short_rows(context: Context, text: str) -> str:
     """A text with the names of rows that are called by a small letter; a preposition may be one right behind a player."""
-    first = _SHORT_FIRST.match(text)
-    if first and context.names.called(first["name"]) is not None:
-        text = f"{text[: first.start('row')]}{_SHORT_ROWS[first['row'].lower()]}{text[first.end('row') :]}"
-    return _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[said.lastindex or 0].lower()]} ", text)
+    first = _SHORT_FIRST.search(text)
+    if first and (not first["name"] or context.names.called(first["name"]) is not None):
+        text = _SHORT_NEXT.sub(lambda said: f"{_SHORT_ROWS[said[1].lower()]} ", text)
+    return _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[1].lower()]} ", text)
 
 
 def _with_rows(text: str) -> str:
     """A text with the names of rows that are called by a letter, and with commas alone between named rows."""
 
     def named(said: re.Match[str]) -> str:
-        return f"{said['card'] or ''}{_ROW_LETTERS[said['before'] or said['behind']]} "
+        return f"{said['card'] or ''}{_ROW_LETTERS[(said['before'] or said['behind']).upper()]} "
 
     text = _ROWS_APART.sub(", ", _ROW_LETTER.sub(named, text))
     return _NEXT_ROW.sub(r"\1, ", text)
+
+
+def _laid_at_once(context: Context, said: re.Match[str]) -> list[str]:
+    """The lines of what a player lays in his turn, or in fantasy; none where he lays more or fewer than told."""
+    seat = context.names.called(said["name"] or said["own"])
+    rest, count = said["rest"] or said["rows"], said["count"] or said["cards"]
+    if seat is None or (count and int(_NUMBERS.id(count) or count) != len(_CODE.findall(coded(rest)))):
+        return []
+    player = quoted(context.names.players[seat], _WORDS)
+    turn = f"{player}{rest}"
+    if not (said["fantasy"] or said["own"]):
+        return [turn]
+    is_told = any(isinstance(event, Fantasy) and event.seat == seat for event in context.before)
+    return [turn] if is_told else [f"{_WORDS.word('fantasy', language_of(rest))} {player}", turn]
 
 
 _POINTS = re.compile(r"[-+−–]\d")
