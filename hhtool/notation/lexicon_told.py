@@ -99,7 +99,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "старт, поехали, начали, начинаем, стартуем, понеслась, погнали",
     ),
     "deal told": ("round, hand, game no", "кон, круг, раунд, тур, игра, сдачу, раздачу, партию, игру"),
-    "up told": ("upcards, door cards, exposed", "откр, светлые, на виду"),
+    "up told": ("upcards, door cards, exposed", "откр, светлые, на виду, открытой, открытую"),
     "ante told": ("ante up, into the pot", "взнос, взносы, колышек, заход"),
     "down told": ("down cards, hole cards", "закрытые карты, закрытая карта, закрытые, закрытая"),
     "call told": (

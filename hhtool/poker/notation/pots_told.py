@@ -127,7 +127,8 @@ _OWN_BACK_WITHIN = pattern(
 )
 """«Забрал 40 (свою десятку назад), показал трёх дам»."""
 _AND_POT = pattern(
-    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?P<pot>в[ \t]+(?:банке|кону|коне|котле)[ \t]+(?:уже[ \t]+)?{DIGITS}"
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?P<pot>(?:в[ \t]+(?:банке|кону|коне|котле)"
+    rf"|{_POTS.pattern('pot')})[ \t]+(?:уже[ \t]+)?{DIGITS}"
     rf"(?:[ \t]+(?:рубл\w+|фиш\w+))?)|(?P<middle>{DIGITS})[ \t]+in(?:[ \t]+the[ \t]+(?:pot|middle))?(?!\w))[ \t.!]*"
 )
 _TAKES_AND_BACK = pattern(

@@ -219,3 +219,30 @@ def test_that_each_gets_a_card_face_down_is_a_note(said: str) -> None:
             text + "\nПервая открытая: Лида — девятка бубен, Семён — дама треф, Артур — двойка червей.\n"
         )
         assert not [one for one in found if one.code.startswith("HH0")]
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("По одной втёмную, открытые: Лида 9♦, Семён Д♣, Артур 2♥", ["Лида 9б, Семён Дт, Артур 2ч"]),
+        ("Всем по закрытой, потом открытые: Лида 9♦, Семён Д♣, Артур 2♥", ["Лида 9б, Семён Дт, Артур 2ч"]),
+    ],
+)
+def test_cards_face_down_may_stand_before_those_face_up(said: str, lines: list[str]) -> None:
+    assert [line.partition(": ")[2] for line in told(HEAD, said)][-1:] == lines
+    assert not unread(HEAD, said)
+
+
+def test_what_is_dealt_on_a_street_may_stand_behind_its_number() -> None:
+    dealt = HEAD + "открытые: Лида 9б, Семён Дт, Артур 2ч\nСемён: ставит 5\nАртур: держит\nЛида: держит\n"
+    for said in ("На второй улице Лида получает 9п, Семён 3т, Артур Вп.", "Вторая улица: Лида 9п, Семён 3т, Артур Вп"):
+        assert [line.partition(": ")[2] for line in told(dealt, said)] == ["Лида 9п, Семён 3т, Артур Вп"]
+        assert not unread(dealt, said)
+
+
+@pytest.mark.parametrize("pot", ["банк 10", "в банке 10", "кон 10"])
+def test_what_is_in_the_pot_stands_behind_the_betting(pot: str) -> None:
+    dealt = HEAD + "открытые: Лида 9б, Семён Дт, Артур 2ч\n"
+    said = f"Семён ставит 5, Артур колл, Лида пас; {pot}"
+    assert told(dealt, said)[-1].endswith(": 10")
+    assert not unread(dealt, said)
