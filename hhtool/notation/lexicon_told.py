@@ -99,7 +99,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "старт, поехали, начали, начинаем, стартуем, понеслась, погнали",
     ),
     "deal told": ("round, hand, game no", "кон, круг, раунд, тур, игра, сдачу, раздачу, партию, игру"),
-    "up told": ("upcards, door cards, exposed", "откр, светлые, на виду"),
+    "up told": ("upcards, door cards, exposed", "откр, светлые, на виду, открытой, открытую"),
     "ante told": ("ante up, into the pot", "взнос, взносы, колышек, заход"),
     "down told": ("down cards, hole cards", "закрытые карты, закрытая карта, закрытые, закрытая"),
     "call told": (
@@ -108,7 +108,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "comes in, comes too, pays to see, pays to see it",
         "посмотрел, посмотрела, смотрит, за ним, за ней, следом, покажите, покажи, доложил, доложила, "
         "докладывает, в игре, заплатил, заплатила, платит, идёт, идут, пошёл, пошла, соглашается, согласился, "
-        "согласилась, добавил, добавила, добавили, добавляет, добавляют",
+        "согласилась, добавил, добавила, добавили, добавляет, добавляют, остался в игре, "
+        "осталась в игре, остаётся в игре, остались в игре",
     ),
     "fold told": (
         "is out, goes out, went out, gone, is gone, gives up, gave up, lets it go, let it go, throws it in, "
@@ -190,7 +191,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "tosses, tossed, dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out, threw out, "
         "throws out",
         "мимо, в отбой, отбросил, отбросила, в снос, лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, "
-        "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон",
+        "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон, сн",
     ),
     "nothing told": (
         "nothing back, nothing returned, no side pot, no return, no protests, no objections, it adds up, all adds up, "
@@ -231,10 +232,13 @@ TOLD: dict[str, tuple[str, str]] = {
         "потом по одной, затем по одной, по одной, дальше по очереди, карты",
     ),
     "unseen told": (
-        "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt",
+        "one down each, one down, one down and one up, one card down each, one face down each, down cards dealt, "
+        "everybody gets one down, everyone gets one down, each gets one down, one down to everybody",
         "закрытые раздали, раздали закрытые, раздали по закрытой, по одной в тёмную, по одной втёмную, "
         "первая всем втёмную, первая втёмную, первая в тёмную, по одной закрытой, всем по закрытой, по закрытой, "
-        "закрытые розданы, розданы закрытые, розданы закрытые карты, закрытые карты розданы",
+        "закрытые розданы, розданы закрытые, розданы закрытые карты, закрытые карты розданы, всем по одной закрытой, "
+        "каждому по закрытой, каждому по одной закрытой, всем по закрытой карте, каждому по закрытой карте, "
+        "по одной закрытой карте, всем по одной втёмную, всем по одной в тёмную, каждому по одной втёмную",
     ),
     "score told": (
         "made, makes, missed, misses, over, under, short, lost, won, gets, got, loses, on the day, in all, each, "
@@ -278,7 +282,8 @@ TOLD: dict[str, tuple[str, str]] = {
         "nothing, just, only, is, are, has, had, holds, held, makes, top, kicker, no good, beaten, wins, in the hole, "
         "underneath, of, have, made, hit, hits, got, filled, completed, caught, his, her, my, their, looking at, "
         "staring at, on board, on the table, showing, possible, maybe, so, that's, for openers, as openers, to open, "
-        "for the opening, altogether, that makes, in total, all five, all five cards, the whole hand, the full hand",
+        "for the opening, altogether, that makes, in total, all five, all five cards, the whole hand, the full hand, "
+        "that is",
         "на руках, в руках, ничего, пусто, всего, лишь, только, просто, сверху, при, к ним, к ней, к нему, лишний, "
         "лишняя, лишние, "
         "лишнее, "
@@ -291,7 +296,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "остальных не показал, остальных не показала, прикупать не стал, прикупать не стала, возм, возможен, "
         "возможно, светит, светят, открыто честно, открыто законно, открыл честно, открыла честно, на открытие, "
         "для открытия, в открытие, итого, в сумме, получается, все пять, все пять карт, всю руку, руку целиком, "
-        "все карты, все свои карты",
+        "все карты, все свои карты, это, то есть",
     ),
     "As told": ("bullets, rockets", ""),
     "Ks told": ("cowboys", ""),

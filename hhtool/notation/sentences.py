@@ -340,7 +340,8 @@ class _ClauseReader:
         elif key := _TOLD_VERBS.id(word):
             word = _ACTIONS.word(key, language_of(word))
         said = fold(word)
-        if said in _FOLDS and fold(now.verb) in _FOLDS and now.names and _is_said_of_one(now.spoken, verb[0]):
+        is_same = any(said in some and fold(now.verb) in some for some in (_FOLDS, _CALLS))
+        if is_same and now.names and _is_said_of_one(now.spoken, verb[0]):
             return
         if said in _ROW or (now.rows and said in _DISCARDS):
             row = word if said in _ROW else "x"
@@ -364,7 +365,7 @@ class _ClauseReader:
 
 
 _VOICES = pattern(
-    r"(?<!\w)\w++(?:(?P<she>(?<=ла)|(?<=лась))|(?P<he>(?<=л)|(?<=лся))|(?P<does>(?<=[её]т|ит)|(?<=ется|ится))"
+    r"(?<!\w)\w++(?:(?P<she>(?<=ла)|(?<=лась))|(?P<he>(?<=л)|(?<=лся))|(?P<does>(?<=[её]т|ит)|(?<=[её]тся|ится))"
     r"|(?P<did>(?<=ed))|(?P<es>(?<=es|[dpkt]s)))"
 )
 """How verbs end that are said of the same player."""

@@ -43,6 +43,10 @@ def test_a_finding_is_where_its_words_stand_in_the_file() -> None:
         "game: odessa\nplayers: Anna, Boris, Vera\n\ndeal 1: dealer Vera, cards 1\nbid: Anna 1, Boris 0, Vera 1\n",
         "Анна пас, Борис открыл на два, Вера ответила, Глеб тоже ответил\n"
         "анна сменила три, борис две, вера одну, глеб остался при своих\n" * 3,
+        "Анна пас, Борис открывает 2, Вера уравнивает 2, Глеб уравнивает 2, Анна тоже уравнивает 2, и все в игре\n"
+        "банк 12\n" * 3,
+        "Walt checks, Karl bets 20, Ginny calls 20, Walt folds, Otto calls 20, and the others are out of this one\n"
+        "pot 80\n" * 3,
         " № | Анна | Борис | Вера и ещё много чего в этой строке таблицы\nитого | 1 | 2 | 3 и ещё\n",
     ],
 )

@@ -32,6 +32,7 @@ _CARD = rf"(?:{CARD_CODE}|{_RANK})(?!\w)"
 _OWN = r"(?:(?:сво\w++|мо\w++|the|his|her|my|a)[ \t]++)?"
 _LIST = rf"{_OWN}{_CARD}(?:[ \t]*+(?:,[ \t]*+)?(?:(?:и|and)[ \t]++)?{_CARD})*+"
 _AND = r"(?:(?:и|а|and)[ \t]++)?"
+_TO_WHOM = rf"(?:{Words(words('pronoun of')).pattern('pronoun of')}[ \t]++)?"
 _LABEL = pattern(rf"[ \t]*+{Words(_DRAWING).pattern('draw', 'draw told')}[ \t]*+:")
 _HEAD = pattern(
     rf"[ \t]*+{_AND}(?P<name>{NAME})(?:[ \t]*+[:—–,-])?(?:[ \t]++(?:тоже|также|also|too))?"
@@ -40,13 +41,17 @@ _HEAD = pattern(
     rf"(?:[ \t]++(?:к|to)[ \t]++(?P<kept>{_OWN}{_RANK})(?!\w))?"
 )
 _PART = pattern(
-    rf"[ \t]*+\)?[ \t]*+[(,:;—–-]?[ \t]*+{_AND}(?:(?P<keeps>{_KEEPS})|(?P<throws>{_THROWS})|(?P<gets>{_GETS}))"
+    rf"[ \t]*+\)?[ \t]*+[(,:;—–-]?[ \t]*+{_AND}{_TO_WHOM}(?:(?P<keeps>{_KEEPS})|(?P<throws>{_THROWS})|(?P<gets>{_GETS}))"
     rf"(?:[ \t]*+:)?[ \t]++(?P<cards>{_LIST})"
 )
 _CAME = pattern(rf"[ \t]*+[(:—–-][ \t]*+(?P<cards>{CARD_CODE}(?:,?[ \t]++{CARD_CODE})*+)(?!\w)")
 """What comes behind how many are drawn: «прикупила три к пятёркам: Тт Вч 5ч»."""
 _WENT = pattern(rf"[ \t]*+[(:—–-][ \t]*+(?P<cards>{_LIST})")
 """What stands behind how many are thrown: «снёс две — даму треф и тройку»."""
+_SWAPS = pattern(
+    rf"[ \t]++(?:{_DRAWS})[ \t]++(?P<throws>{_LIST})[ \t]++(?:на|for)[ \t]++(?P<gets>{_LIST})(?=[ \t]*+[.,;!]|[ \t]*+\Z)"
+)
+"""«Анна сменила шестёрку бубен на даму червей»."""
 _ENDS = pattern(rf"[ \t]*+\)?[ \t]*+(?:[.,;!][ \t]*+|\Z|(?={_AND}{NAME}[ \t]))")
 _TOKEN = pattern(
     rf"(?<!\w)(?P<code>{CARD_CODE})(?!\w)|(?:(?P<count>{NUMBER_WORD}|{_PAIR})[ \t]++)?(?P<rank>{RANK_NAMES}|{RANK_NAME})"
@@ -110,6 +115,9 @@ def exchanged(context: Context, text: str) -> list[str]:
         at, verb = head.end(), fold(head["verb"] or "")
         if verb in _THROWN and head["count"] and (went := _WENT.match(text, at)):
             parts["throws"], at = went["cards"], went.end()
+        if swaps := _SWAPS.match(text, at):
+            parts |= swaps.groupdict()
+            at = swaps.end()
         while part := _PART.match(text, at):
             kind = next(key for key in ("keeps", "throws", "gets") if part[key])
             if kind in parts:

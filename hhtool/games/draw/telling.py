@@ -14,7 +14,7 @@ from hhtool.notation.record import Hand
 from hhtool.notation.spoken import NAME, blank, pattern
 from hhtool.notation.tokens import CARD_CODE, DIGITS, NUMBER_WORD, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
-from hhtool.poker.notation.hands_told import SHOWS, Held, hands_told, shown
+from hhtool.poker.notation.hands_told import SHOWS, Held, hands_told, shown, shows_apart
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
 from hhtool.poker.notation.telling import (
     Course,
@@ -325,5 +325,5 @@ def parts(text: str) -> list[str]:
         return [thought["head"], f"{_WORDS.word('note', language_of(text))}: {thought['tail']}".rjust(len(text))]
     said = _OPENED_WITH.fullmatch(text)
     if said is None:
-        return pot_apart(text) or sees_apart(text) or turns_apart(text)
+        return shows_apart(text) or pot_apart(text) or sees_apart(text) or turns_apart(text)
     return [said["name"] + said["act"], f"{' ' * (said.start('hand') - 2)}у {said['name'].strip()} {said['hand']}"]

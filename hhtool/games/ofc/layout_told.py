@@ -8,13 +8,14 @@ from hhtool.games.ofc.record import Turn
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import Words, language_of
 
-_WORDS = Words(words("board", "fantasy"))
+_WORDS = Words(words("board", "fantasy", "bonus", "note", dead="foul"))
 _ROW_FORMS = words("top", "middle", "bottom")
 _ROWS, _ORDERS = Words(_ROW_FORMS), Words(words("upwards told", "downwards told"))
+_BONUS, _DEAD = Words(words("bonus")).pattern("bonus"), Words(words("foul", "foul told")).pattern("foul", "foul told")
 _PLAYER = rf"[ \t]*+(?:{_WORDS.pattern('board')}[ \t]++)?(?:у[ \t]++)?(?P<name>{QUOTED}|[^\W\d_][\w\-]*+)[ \t]*+"
 _OPENS = pattern(
     rf"{_PLAYER}"
@@ -22,8 +23,24 @@ _OPENS = pattern(
     r"[:—–-]?[ \t]*+"
     r"(?P<rows>[^/:]++/[^/]++/[^/,]++)(?:,[ \t]*+(?P<out>[^,/]++))?"
 )
+_CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
+_ROW, _NEXT = rf"(?:{_ROWS.pattern(*_ROW_FORMS)})", r"[ \t]*+[/|,;.][ \t]*+"
+_NAMED_CARDS = rf"(?:{_ROW}|[нсвbmtf])(?:[ \t]*+[:—–-])?[ \t]++{_CARDS}"
+_POINTS = rf"(?:за[ \t]++|for[ \t]++)?{_ROW}[ \t:—–-]*+\d{{1,2}}(?![\w♣♦♥♠])"
+_BONUS_SAID = rf"(?:{_BONUS}[ \t]*+[:—–-]?[ \t]*+)?"
+_BEHIND = rf"(?:{_BONUS_SAID}{_POINTS}|(?:без[ \t]++|no[ \t]++)?{_BONUS}|{_DEAD})(?!\w)"
+_LAYOUT_AND = pattern(
+    rf"(?P<rows>[ \t]*+(?P<name>{NAME})(?:[ \t]*+:)?[ \t]++"
+    rf"(?:{_CARDS}[ \t]*+[/|][ \t]*+{_CARDS}[ \t]*+[/|][ \t]*+{_CARDS}"
+    rf"|(?P<named>{_NAMED_CARDS}{_NEXT}{_NAMED_CARDS}{_NEXT}{_NAMED_CARDS})))"
+    rf"(?:[ \t]{{2,}}|[ \t]*[.,;—–(-][ \t]*)(?(named)(?={_BEHIND}))(?P<rest>[^\s/][^/]*?)[ \t.!)]*"
+)
+"""A layout, and what is said of it behind: `Ann 4s 5s … / … / 9d 9c Ah   straight 2, nines 4`, «Анна: верх … / середина
+… / низ … - бонусы низ 2, верх 4»."""
+_BONUS_POINTS = pattern(rf"{_BONUS_SAID}(?P<points>{_POINTS}.*)")
+_DIGIT = re.compile(r"\d")
+_IS_DEAD = pattern(rf"(?<!\w){_DEAD}(?!\w)")
 _RANK_LETTER = re.compile(r"(?<!\S)(10|[2-9TJQKAВДКТ])(?!\S)")
-_ROW = rf"(?:{_ROWS.pattern(*_ROW_FORMS)})"
 _NEXT_ROW = r"[ \t]*+[,;/|—–-][ \t]*+"
 _IN_ORDER = pattern(
     rf"{_PLAYER}[(,][ \t]*+(?:(?P<order>{_ORDERS.pattern('upwards told', 'downwards told')})"
@@ -76,3 +93,21 @@ def rows_in_order(context: Context, text: str) -> list[str]:
     laid = dict(zip(order, rows, strict=True))
     shown = " / ".join(" ".join(laid[row]) for row in downwards)
     return [f"{_WORDS.word('board', language_of(text))} {quoted(context.names.players[seat], _WORDS)}: {shown}"]
+
+
+def layout_apart(text: str) -> list[str]:
+    """The layout of a player, and what is said of it behind, each by itself: its bonuses, or that it is dead; nothing of
+    another sentence."""
+    said = _LAYOUT_AND.fullmatch(text)
+    if said is None:
+        return []
+    language, (name, rest) = language_of(text), said.group("name", "rest")
+    if points := _BONUS_POINTS.fullmatch(rest):
+        return [said["rows"], f"{_WORDS.word('bonus', language)} {name}: {points['points']}".rjust(len(text))]
+    if said["named"] and _DIGIT.search(rest):
+        # what it earns is not said row by row
+        return []
+    note = f"{_WORDS.word('note', language)}: {rest}".rjust(len(text))
+    if _IS_DEAD.search(rest):
+        return [said["rows"], f"{_WORDS.word('dead', language)} {name}".rjust(len(text)), note]
+    return [said["rows"], note]

@@ -10,7 +10,7 @@ from typing import Any
 from hhtool.cards.card import RANK, RANKS, is_known
 from hhtool.games.ofc.bonuses_told import bonuses
 from hhtool.games.ofc.fantasy_told import of_fantasy
-from hhtool.games.ofc.layout_told import layout, rows_in_order
+from hhtool.games.ofc.layout_told import layout, layout_apart, rows_in_order
 from hhtool.games.ofc.notation import as_layout, said_in_fantasy
 from hhtool.games.ofc.reckoning_told import reckoned, tells_of_pairs
 from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
@@ -24,7 +24,7 @@ from hhtool.notation.sentences import A_HAND
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.talk import is_talk
-from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
+from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 
 _ROW_FORMS = words("top", "middle", "third", "second", "bottom")
@@ -33,7 +33,6 @@ _DISCARDS = Words(words("discards", "discards told", "fold told"))
 _DEALT = Words(words("dealt", "gets", "win", "draw"))
 _SMALL = Words(words("filler", "besides", "lays", "talk told", "bonus", "others", "pronoun of", "pronoun", "goes told"))
 _WORDS = Words(words("board", "fantasy", "note"))
-_FOUL = Words(words(dead="foul"))
 _CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _GETS = _DEALT.pattern("dealt", "gets", "win", "draw")
 _DEAL = pattern(
@@ -73,7 +72,7 @@ _LETTERS_OF_ROWS = pattern(r"(?<![^\s:;,])([ВСНTMB])[ \t]*[—–:=-](?=[ \t]
 """«Яша: В — Кт; С — 6п 6б; Н — 9ч 10ч»."""
 _ROW_LETTER = re.compile(
     rf"(?<![^\s:;,/])(?P<before>[ВСНTMBF])(?=[ \t]+(?i:{CARD_CODE})(?!\w))"
-    rf"|(?P<card>(?i:{CARD_CODE})[ \t]+)(?P<behind>[ВСНTMBF])(?=[ \t]*(?:[,;/.]|\Z)|[ \t]{{2}})"
+    rf"|(?P<card>(?i:{CARD_CODE})[ \t]+)(?P<behind>[ВСНвснTMBFtmbf])(?=[ \t]*(?:[,;/.]|\Z)|[ \t]{{2}})"
 )
 """«Н К♦ К♠ С 8♣», «К♣ Н, 5♠ С»: rows that are called by a letter."""
 _ROWS_APART = pattern(rf"[ \t]*[/|][ \t]*(?={_ROWS.pattern(*_ROW_FORMS)}(?!\w))")
@@ -81,10 +80,21 @@ _NEXT_ROW = pattern(
     rf"(?<!\w)({CARD_CODE})[ \t]++(?=(?:{_ROWS.pattern(*_ROW_FORMS)})[ \t]++{CARD_CODE}(?!\w)[^,/]*(?:,|\Z))"
 )
 _SHORT_ROWS = {"t": "top", "f": "top", "m": "middle", "b": "bottom", "в": "верх", "с": "середина", "н": "низ"}
-_SHORT = pattern(rf"(?:(?<=[\s:,;])([tfmb])|(?<=[:,;][ \t])([нсв]))[ \t]+(?={CARD_CODE}(?!\w))")
-"""`Jess: b Jd Jh, m Ac, t 5d`, «Алла: н 8т 9т, в 5б»."""
-_NTH_TURN = pattern(rf"(?P<name>[ \t]*{NAME})[ \t]+\d{{1,2}}(?P<rest>[ \t]*:[ \t]*\S.*)")
-"""A player with the number of his turn: `Jess 3: m Ad`."""
+_SHORT = pattern(rf"(?<=[\s:,;/])([tfmb])[ \t]+(?={CARD_CODE}(?!\w))")
+_SHORT_FIRST = pattern(rf"(?:\A[ \t]*(?P<name>{NAME})(?:[ \t]*[—–-])?|[:,;])[ \t]+[нсв][ \t]+(?={CARD_CODE}(?!\w))")
+"""Where rows are called by a small letter: so a preposition does not stand."""
+_SHORT_NEXT = pattern(rf"(?<=[\s:,;/])([нсв])[ \t]+(?={CARD_CODE}(?!\w))")
+"""`Jess: b Jd Jh, m Ac, t 5d`, «Алла н 8т 9т, в 5б»."""
+_SO_MANY = rf"(?P<count>\d{{1,2}}|{NUMBER_WORD})[ \t]+(?:карт[ауы]?|cards?)"
+_NTH_TURN = pattern(
+    rf"[ \t]*(?P<name>{NAME})(?:[ \t]+|[ \t]*[,(—–-][ \t]*)"
+    rf"(?:(?P<fantasy>(?:(?:в|in)[ \t]+)?(?:фантази[яию]|fantasy(?:land)?))(?:[ \t]*[,—–-]?[ \t]*{_SO_MANY})?"
+    rf"|{_SO_MANY.replace('count', 'cards')}|\d{{1,2}})\)?(?P<rest>[ \t]*:[ \t]*\S.*)"
+    rf"|[ \t]*(?:фантази[яи]|fantasy(?:land)?(?:[ \t]+of)?)[ \t]+(?P<own>{NAME})(?P<rows>[ \t]*:[ \t]*\S.*)"
+)
+"""A player with the number of his turn, `Jess 3: m Ad`, or of the cards that he lays, perhaps in fantasy: «Алла 13 карт:
+низ …», «Алла в фантазии, 14 карт: низ …»."""
+_CODE = pattern(rf"(?<!\w){CARD_CODE}(?!\w)")
 _EMPTY = "[—–-]|пусто|ничего|empty|nothing"
 _EMPTY_ROW = pattern(
     rf"(?<=[\s:])(?:{_ROWS.pattern(*_ROW_FORMS)})(?:[ \t]*+:[ \t]*+(?:{_EMPTY})?|[ \t]*+(?:{_EMPTY}))"
@@ -125,18 +135,18 @@ def ways(context: Context, text: str) -> list[str] | None:
         return [line for turn in parts(turns) or [turns] for line in ways(context, turn) or [turn]]
     thrown = _DISCARDS.word("discards", language_of(text))
     text = _FIRST_FIVE.sub("", text)
+    text = _with_short_rows(context, text)
     text, as_told = _with_rows(_DISCARD_BEHIND.sub(rf", {thrown} \g<out>", text)), text
     if tells_of_pairs(context, text):
         return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
-    if _LAYOUT_AND.fullmatch(text) or _FAR_PLAYER.search(text.strip()) or _EACH_HAS.match(text):
+    if layout_apart(text) or _FAR_PLAYER.search(text.strip()) or _EACH_HAS.match(text):
         # each part is told by itself
         return []
     if text != as_told:
         return _turn(context, text) or _laid(context, text) or [text]
     text = _LETTERS_OF_ROWS.sub(lambda said: f"{_ROW_LETTERS[said[1].upper()]}: ", text)
-    text = _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[said.lastindex or 0].lower()]} ", text)
-    if (turned := _NTH_TURN.fullmatch(text)) and context.names.called(turned["name"].strip()) is not None:
-        return [turned["name"] + turned["rest"]]
+    if turned := _NTH_TURN.fullmatch(text):
+        return _laid_at_once(context, turned)
     named = coded(text)
     if (plain := _MARK_BEHIND_ROW.sub(r"\1 ", _EMPTY_ROW.sub(" ", named))) != named:
         return [plain.replace(";", ",").strip(" \t.")]
@@ -147,14 +157,36 @@ def ways(context: Context, text: str) -> list[str] | None:
     return told or reckoned(context, text)
 
 
+def _with_short_rows(context: Context, text: str) -> str:
+    """A text with the names of rows that are called by a small letter; a preposition may be one right behind a player."""
+    first = _SHORT_FIRST.search(text)
+    if first and (not first["name"] or context.names.called(first["name"]) is not None):
+        text = _SHORT_NEXT.sub(lambda said: f"{_SHORT_ROWS[said[1].lower()]} ", text)
+    return _SHORT.sub(lambda said: f"{_SHORT_ROWS[said[1].lower()]} ", text)
+
+
 def _with_rows(text: str) -> str:
     """A text with the names of rows that are called by a letter, and with commas alone between named rows."""
 
     def named(said: re.Match[str]) -> str:
-        return f"{said['card'] or ''}{_ROW_LETTERS[said['before'] or said['behind']]} "
+        return f"{said['card'] or ''}{_ROW_LETTERS[(said['before'] or said['behind']).upper()]} "
 
     text = _ROWS_APART.sub(", ", _ROW_LETTER.sub(named, text))
     return _NEXT_ROW.sub(r"\1, ", text)
+
+
+def _laid_at_once(context: Context, said: re.Match[str]) -> list[str]:
+    """The lines of what a player lays in his turn, or in fantasy; none where he lays more or fewer than told."""
+    seat = context.names.called(said["name"] or said["own"])
+    rest, count = said["rest"] or said["rows"], said["count"] or said["cards"]
+    if seat is None or (count and int(_NUMBERS.id(count) or count) != len(_CODE.findall(coded(rest)))):
+        return []
+    player = quoted(context.names.players[seat], _WORDS)
+    turn = f"{player}{rest}"
+    if not (said["fantasy"] or said["own"]):
+        return [turn]
+    is_told = any(isinstance(event, Fantasy) and event.seat == seat for event in context.before)
+    return [turn] if is_told else [f"{_WORDS.word('fantasy', language_of(rest))} {player}", turn]
 
 
 _POINTS = re.compile(r"[-+−–]\d")
@@ -163,11 +195,6 @@ _NEXT_PLAYER = re.compile(
     r"|(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)"
 )
 _FAR_PLAYER = re.compile(r"(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)")
-_LAYOUT_AND = pattern(
-    rf"(?P<rows>[ \t]*+(?P<name>{NAME})(?:[ \t]*+:)?[ \t]++{_CARDS}[ \t]*+/[ \t]*+{_CARDS}[ \t]*+/[ \t]*+{_CARDS})"
-    r"(?:[ \t]{2,}|[ \t]*[,;—–(-][ \t]*)(?P<rest>[^\s/][^/]*)"
-)
-"""A layout, and what is said of it behind: `Ann 4s 5s … / … / 9d 9c Ah   straight 2, nines 4`."""
 _EACH_HAS = pattern(r"[ \t]*у[ \t][^;]*;[ \t]*(?:а[ \t]+)?у[ \t]")
 _DEAD = pattern(rf"(?<!\w){Words(words('foul', 'foul told')).pattern('foul', 'foul told')}(?!\w)")
 _PLACED = pattern(
@@ -198,12 +225,8 @@ def parts(text: str) -> list[str]:
     if remark := _remark_behind(text):
         note = f"{_WORDS.word('note', language_of(text))}: {remark['said'].rstrip(' .!…')}"
         return [text[: remark.start()], note.rjust(len(text))]
-    if said := _LAYOUT_AND.fullmatch(text):
-        language = language_of(text)
-        rest = f"{_WORDS.word('note', language)}: {said['rest']}".rjust(len(text))
-        if _DEAD.search(said["rest"]):
-            return [said["rows"], f"{_FOUL.word('dead', language)} {said['name']}".rjust(len(text)), rest]
-        return [said["rows"], rest]
+    if layout_and := layout_apart(text):
+        return layout_and
     begins = len(text) - len(text.lstrip())
     ends = [] if _POINTS.search(text) else [said.span() for said in _NEXT_PLAYER.finditer(text, begins)]
     starts = [0, *(end for _start, end in ends)]

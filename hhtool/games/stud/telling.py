@@ -10,7 +10,7 @@ from hhtool.notation.spoken import NAME, QUOTED, blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
-from hhtool.poker.notation.hands_told import SHOWS, hands_told, turned
+from hhtool.poker.notation.hands_told import SHOWS, hands_told, shows_apart, turned
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
 from hhtool.poker.notation.telling import (
     Course,
@@ -32,9 +32,9 @@ _ALL_PASS = Words(words("all pass"))
 _MANY, _HAND_WORDS = Words(RANKS_PLURAL), Words(HANDS)
 _LABELS = words("up", "up told", "street", "last told", "dealt", "gets", "besides")
 _LABEL = pattern(
-    rf"[ \t]*(?:(?:(?:и|а|and)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|[1-5]-?(?:я|ая|st|nd|rd|th)"
+    rf"[ \t]*(?:(?:(?:и|а|and|на|on)[ \t]+)?(?:{Words(ORDINALS).pattern(*ORDINALS)}|[1-5]-?(?:я|ая|st|nd|rd|th)"
     rf"|втор\w+|треть\w+|\w+ыми)?[ \t]*"
-    rf"(?:(?:{Words(_LABELS).pattern(*_LABELS)})\.?|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улица)?"
+    rf"(?:(?:{Words(_LABELS).pattern(*_LABELS)})\.?|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улиц[аеы])?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
 _TALK = words("hand talk told", "open talk told")
@@ -45,6 +45,11 @@ _SUITED = pattern(
     r"(?!\w)[^,.;:\d♠♥♦♣]*+\Z"
 )
 """`…, so that's four hearts looking at him`: what lies open of one suit."""
+_UNSEEN_FIRST = pattern(
+    rf"(?P<unseen>[ \t]*{Words(words('unseen told')).pattern('unseen told')})[ \t]*[,;—–-][ \t]*"
+    r"(?:(?:и|а|and)[ \t]+)?(?:(?:потом|затем|then)[ \t]+)?(?P<rest>\S.*)"
+)
+"""«Всем по закрытой, открытые: Анна 9б, Борис Дт»."""
 _POSSESSIVE = pattern(r"(?<=\w)['’]s(?!\w)")
 _TOKEN = pattern(
     rf"(?P<card>{CARD_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<talk>{Words(_TALK).pattern(*_TALK)})(?!\w)"
@@ -155,6 +160,8 @@ _CHECK = (": шахует", ": check")
 
 def parts(text: str) -> list[str]:
     """What somebody shows, and what is done then, by themselves: «пара троек у Элли, она ставит четыре»."""
+    if unseen := _UNSEEN_FIRST.fullmatch(text):
+        return [unseen["unseen"], unseen["rest"].rjust(len(text))]
     if said := _HAND_OF.fullmatch(text):
         head = _WORDS.word("says", language_of(text))
         return [
@@ -195,7 +202,7 @@ def parts(text: str) -> list[str]:
     if said := _SAYS_HAND.fullmatch(text):
         head, name = _WORDS.word("says", language_of(text)), said["name"]
         return [f"{head} {name}: {said['hand']}", f"{name:>{said.start('rest') - 1}} {said['rest']}"]
-    return pot_apart(text) or sees_apart(text) or turns_apart(text)
+    return shows_apart(text) or pot_apart(text) or sees_apart(text) or turns_apart(text)
 
 
 def _cards_up(context: Context, text: str, now: Course) -> list[str]:
@@ -256,7 +263,7 @@ _FIRST_WORDS = pattern(
 _FIRST_TALK = pattern(
     r"(?<!\w)(?:раньше|слово|говорит|как|сдан[аы]?|сдали|получивш\w+|получил[аи]?|старше|выше|остальных|всех|самая|самый"
     r"|наверху|на[ \t]+столе|обоих|два|две|двое|тоже|поэтому|значит"
-    r"|с|со|with"
+    r"|с|со|у|карта|with"
     r"|speaks|higher|highest|showing|on[ \t]+board|than|earlier|before|both|two|so|dealt|was|were|have|has|got|too|since"
     r"|because|is|his|her|to|talk|act|s)(?!\w)"
 )

@@ -12,7 +12,7 @@ from hhtool.notation.cards_told import SUIT_NAME, coded
 from hhtool.notation.context import SELF, Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
-from hhtool.notation.spoken import QUOTED, pattern
+from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -262,6 +262,21 @@ def _owner(context: Context, said: str, before: str, now: Course) -> int | None:
         return context.names.meant(said, sorted(now.live)) if is_owner else None
     seat = context.names.called(said)
     return context.names.owner(said) if seat is None else seat
+
+
+_NEXT_SHOWS = pattern(
+    rf"[ \t]*[,;][ \t]+(?:(?:и|а|and)[ \t]+)?(?={NAME}:?[ \t]+{_SHOWN.pattern('show', 'show told')}(?!\w))"
+)
+_ONE_SHOWS = pattern(rf"[ \t]*{NAME}:?[ \t]+{_SHOWN.pattern('show', 'show told')}(?!\w)")
+
+
+def shows_apart(text: str) -> list[str]:
+    """What several players show, each by himself: «Анна показывает Дп Дч 9т 5б 2п - пара дам, Борис показывает …»;
+    nothing of another sentence."""
+    if not _ONE_SHOWS.match(text) or not (others := [*_NEXT_SHOWS.finditer(text)]):
+        return []
+    starts, ends = [0, *(one.end() for one in others)], [*(one.start() for one in others), len(text)]
+    return [" " * start + text[start:end] for start, end in zip(starts, ends, strict=True)]
 
 
 def shown(hands: Sequence[Held], context: Context, key: str, language: str) -> list[str]:

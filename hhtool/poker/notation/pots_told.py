@@ -7,6 +7,7 @@ import re
 from hhtool.notation.context import SELF, Context
 from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.spoken import NAME, QUOTED, pattern
+from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import gender_of_verb
@@ -126,7 +127,8 @@ _OWN_BACK_WITHIN = pattern(
 )
 """«Забрал 40 (свою десятку назад), показал трёх дам»."""
 _AND_POT = pattern(
-    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?P<pot>в[ \t]+(?:банке|кону|коне|котле)[ \t]+(?:уже[ \t]+)?{DIGITS}"
+    rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?P<pot>(?:в[ \t]+(?:банке|кону|коне|котле)"
+    rf"|{_POTS.pattern('pot')})[ \t]+(?:уже[ \t]+)?{DIGITS}"
     rf"(?:[ \t]+(?:рубл\w+|фиш\w+))?)|(?P<middle>{DIGITS})[ \t]+in(?:[ \t]+the[ \t]+(?:pot|middle))?(?!\w))[ \t.!]*"
 )
 _TAKES_AND_BACK = pattern(
@@ -135,6 +137,7 @@ _TAKES_AND_BACK = pattern(
 )
 
 
+_SHOWS = words("show", "show told")
 _AND_BACK = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?"
     rf"(?P<back>{DIGITS}[ \t]+(?:goes[ \t]+back|go[ \t]+back|comes[ \t]+back|назад|возвра\w+)[ \t]+[^\d.!]++)[ \t.!]*"
@@ -144,18 +147,18 @@ _BACK_AND = pattern(
     rf"[^.,;:]{{0,30}}?|[ \t]*+(?:{NAME}[ \t]++)?(?:{_OWN_TAKEN}))"
     rf"(?<=[^\s,])(?:,[ \t]++(?:(?:и|а|and)[ \t]++)?|[ \t]++(?:и|and)[ \t]++)"
     rf"(?P<rest>(?:(?:{NAME}[ \t]++)?{_TAKES.pattern('win', 'takes the pot', 'takes the pot told')}"
-    rf"|(?:the[ \t]++)?{_POTS.pattern('pot')})(?!\w).*)"
+    rf"|(?P<shows>{Words(_SHOWS).pattern(*_SHOWS)})|(?:the[ \t]++)?{_POTS.pattern('pot')})(?!\w).*)"
 )
-"""«Свои 20 взяла назад и забрала банк, 40», «последние 6 вернулись, банк 14 её»."""
+"""«Свои 20 взяла назад и забрала банк, 40», «последние 6 вернулись, банк 14 её», «Анна вернула свои 5, показала дам»."""
 _AND_SUM = pattern(rf"(?P<head>.*[^\W\d_])\.[ \t]+(?P<sum>{DIGITS})[ \t.!]*")
 """«Костя 20, остальные держат. 90»."""
 
 
-_SHOWS = words("show", "show told")
 _SHOWS_AND_TAKES = pattern(
-    rf"[ \t]*(?P<name>{NAME})(?P<shows>[ \t]+{Words(_SHOWS).pattern(*_SHOWS)}(?!\w)[^;:]*?)"
+    rf"[ \t]*(?P<name>{NAME})(?P<shows>[ \t]+{Words(_SHOWS).pattern(*_SHOWS)}(?!\w)[^;]*?)"
     r"(?:[ \t]*,|[ \t]+(?=(?:и|and)[ \t]))[ \t]*(?:(?:и|and)[ \t]+)?"
-    rf"(?P<takes>{_TAKES.pattern('win')}[ \t]+(?:{DIGITS}|банк|анте|the[ \t]+(?:pot|antes))[ \t.!]*)"
+    rf"(?P<takes>{_TAKES.pattern('win')}[ \t]+(?:{DIGITS}|(?:банк|кон|котёл|анте|the[ \t]+(?:pot|antes))"
+    rf"(?:[ \t]*+(?:[,(—–-][ \t]*+|of[ \t]++)?{DIGITS}\)?)?)[ \t.!]*)"
 )
 _AND_NOBODY = pattern(
     rf"(?P<head>.*\w)[ \t]+[—–-][ \t]+(?P<stays>{Words(words('pot stays')).pattern('pot stays')}(?!\w))"
@@ -209,7 +212,9 @@ def pot_apart(text: str) -> list[str]:
         rest = [" " * said.start("rest") + said["rest"]] if said["rest"].strip(" \t.!") else []
         return [said["head"], " " * said.start("back") + said["back"], *rest]
     if said := _BACK_AND.fullmatch(text):
-        return [said["back"], " " * said.start("rest") + said["rest"]]
+        first = said["back"].split()[0]
+        who = f"{first} " if said["shows"] and not is_word(first) and not first.isdecimal() else ""
+        return [said["back"], f"{who}{said['rest']}".rjust(len(text))]
     if said := _AND_OWN_BACK.fullmatch(text):
         return [said["head"], " " * said.start("back") + said["back"]]
     if said := _AND_BACK.fullmatch(text):

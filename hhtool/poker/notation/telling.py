@@ -10,7 +10,7 @@ from typing import Any
 
 from hhtool.lazy import Late
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import words
+from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME
 from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
@@ -304,9 +304,11 @@ def antes_told(context: Context, text: str) -> list[str]:
     """The line of antes of a sentence before any other, which says that they are in, and how much unless a rule does."""
     if context.before:
         return []
-    if said := _ANTES_IN.pattern.fullmatch(text) or _ANTES_PUT.pattern.fullmatch(text):
+    put = _ANTES_PUT.pattern.fullmatch(text)
+    own_sum = put and (put["own"] or put["before"])
+    if said := _ANTES_IN.pattern.fullmatch(text) or (put if put and (put["ante"] or own_sum) else None):
         each, language = context.rules.get("ante", ""), language_of(text)
-        each = each if _FIGURE.fullmatch(each) else "?"
+        each = (own_sum and (Words(NUMBERS).id(own_sum) or own_sum)) or (each if _FIGURE.fullmatch(each) else "?")
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"] if said["sum"] else lines
     if said := _ANTES_COUNTED.pattern.fullmatch(text):
@@ -382,15 +384,17 @@ _ANTES_IN = Late(
 )
 """«Анте собрали, 25», «анте с четверых, в банке 8 (4 с прошлого раза)», `antes in (6)`."""
 _ANTES_PUT = Late(
-    r"[ \t]*(?:все|всех|всеми|everybody|everyone|all)[ \t]+(?:поставили|внесли|положили|кинули|сдали|скинули|уплатили"
-    r"|собрали"
-    rf"|put[ \t]+in|puts[ \t]+in|posts?|posted|paid|pays?)[ \t]+(?:the[ \t]+|their[ \t]+"
-    rf"|по[ \t]+)?(?:{Words(words('ante')).pattern('ante')})"
-    rf"(?:[ \t]*[,;:.(—–-][ \t]*{_POT_SAID}(?:[ \t]+(?:is|now|стало|теперь|уже"
+    r"[ \t]*(?:все|всех|всеми|каждый|everybody|everyone|all)[ \t]+(?:поставили?|внесли|внёс|положили?|кинули?|сдали?"
+    r"|скинули|уплатили?|собрали|put[ \t]+in|puts[ \t]+in|posts?|posted|paid|pays?)"
+    rf"(?:[ \t]+по[ \t]+(?P<before>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+))?"
+    r"(?:[ \t]+в[ \t]+(?:банк|кон|котёл))?)?"
+    rf"(?:[ \t]+(?:the[ \t]+|their[ \t]+|по[ \t]+)?(?P<ante>{Words(words('ante')).pattern('ante')})"
+    rf"(?:[ \t]+(?:(?:по|of)[ \t]+)?(?P<own>{DIGITS}|{NUMBER_WORD}))?)?"
+    rf"(?:[ \t]*[,;:.(—–-][ \t]*(?:{_POT_SAID}|стало|итого|всего)(?:[ \t]+(?:is|now|стало|теперь|уже"
     rf"|лежит))*[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})\)?)?[ \t.!]*",
     re.IGNORECASE,
 )
-"""«Все поставили анте, в банке стало 15»."""
+"""«Все поставили анте, в банке стало 15», `everybody put in the ante of 2, the pot is now 8`."""
 
 
 def antes(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:

@@ -588,3 +588,93 @@ TWO_DEALS = """Покер с прикупом: Анна, Яна, Семён. А�
 )
 def test_chips_are_those_of_the_evening_where_they_come_out_so(second: str, codes: list[str]) -> None:
     assert [one.code for one in findings_of(TWO_DEALS + second)] == codes
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "lines"),
+    [
+        (ABOVE_RU, "Все поставили анте по 1, в банке стало 3.", ["анте: все 1", "банк: 3"]),
+        (ABOVE_RU, "Все внесли анте по одному, в кону 5", ["анте: все 1", "банк: 5"]),
+        (ABOVE_RU, "Все сдали по 1 анте, банк 3", ["анте: все 1", "банк: 3"]),
+        (ABOVE_RU, "Все поставили по рублю, стало 3", ["анте: все 1", "банк: 3"]),
+        (ABOVE_RU, "Каждый внёс по 2, в банке 6", ["анте: каждый 2", "банк: 6"]),
+        (ABOVE_EN, "Everybody put in the ante of 2, the pot is now 6.", ["ante: everybody 2", "pot: 6"]),
+    ],
+)
+def test_how_much_each_puts_in_may_be_said(head: str, said: str, lines: list[str]) -> None:
+    assert (told(head, said), unread(head, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Семён добавил 2 и остался, Анна бросила карты.", ["Семён: остался 2", "Анна: бросила карты"]),
+        ("Семён уравнял 2 и остался в игре", ["Семён: уравнял 2"]),
+        ("Семён уравнивает 2 и остаётся", ["Семён: уравнивает 2"]),
+        ("Семён доложил 2 и пошёл, Анна тоже", ["Семён: держит 2", "Анна: держит"]),
+    ],
+)
+def test_who_answers_and_stays_answers_once(said: str, lines: list[str]) -> None:
+    assert (told(OPENING_RU, said), unread(OPENING_RU, said)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        (
+            "Яна показала даму пик, даму червей, десятку треф, девятку бубен, двойку червей, это пара дам.",
+            "показала Яна: Дп Дч 10т 9б 2ч (пара дам)",
+        ),
+        (
+            "Семён показал К♠ К♥ 4♦ 4♣ 9♥ — это две пары, короли и четвёрки",
+            "показал Семён: Кп Кч 4б 4т 9ч (две пары: короли, четвёрки)",
+        ),
+    ],
+)
+def test_what_the_cards_shown_make_stands_behind_them(said: str, line: str) -> None:
+    assert (told(SHOWING_RU, said), unread(SHOWING_RU, said)) == ([line], [])
+
+
+@pytest.mark.parametrize(
+    ("head", "said", "lines"),
+    [
+        (
+            LEFT_RU,
+            "Яна забрала назад свои 2, показала даму пик, даму червей и взяла банк, 3.",
+            ["назад: Яна 2", "показала Яна: Дп Дч", "взяла: Яна 3"],
+        ),
+        (LEFT_RU, "Яна показала Дп Дч и забрала банк (3)", ["показала Яна: Дп Дч", "взяла: Яна 3"]),
+        (LEFT_EN, "Karl shows Jh Jd and takes the pot of 6", ["shows Karl: Jh Jd", "wins: Karl 6"]),
+    ],
+)
+def test_who_is_left_shows_the_openers_and_takes_the_pot(head: str, said: str, lines: list[str]) -> None:
+    assert [line.partition(" ")[2] for line in told(head, said)] == [line.partition(" ")[2] for line in lines]
+    assert not unread(head, said)
+
+
+@pytest.mark.parametrize("label", ["За две сдачи", "По итогам двух раздач", "За все 2 сдачи"])
+def test_totals_may_be_over_so_many_deals(label: str) -> None:
+    behind = TWO_DEALS.removesuffix("Фишки: ") + "Фишки: Анна -1, Яна -1, Семён +2\n\n"
+    assert not findings_of(f"{behind}{label}: Анна -2, Яна -2, Семён +4\n")
+    assert {one.code for one in findings_of(f"{behind}{label}: Анна -3, Яна -1, Семён +4\n")} == {"SC102"}
+
+
+def test_what_several_show_stands_in_one_line() -> None:
+    said = "Яна показывает Д♠ Д♥ 9♣ 5♦ 2♠ - пара дам, Семён показывает 6♠ 6♦ Т♥ 9♥ 4♣, то есть пара шестёрок"
+    assert [line.partition(" ")[2] for line in told(SHOWING_RU, said)] == [
+        "Яна: Дп Дч 9т 5б 2п (пара дам)",
+        "Семён: 6п 6б Тч 9ч 4т (пара шестёрок)",
+    ]
+    assert not unread(SHOWING_RU, said)
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Яна скинула 9т, 5б и 2п, ей пришли 7ч 6ч Вб", "Яна: x 9т 5б 2п > 7ч 6ч Вб"),
+        ("Яна сменила девятку треф на даму бубен", "Яна: x 9т > Дб"),
+        ("Яна поменяла 9т 5б на Дб 4п", "Яна: x 9т 5б > Дб 4п"),
+    ],
+)
+def test_what_is_thrown_and_what_comes_in_words(said: str, line: str) -> None:
+    assert ([one.partition(" ")[2] for one in told(DEALT_RU, said)], unread(DEALT_RU, said)) == ([line], [])

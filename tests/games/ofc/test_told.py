@@ -340,3 +340,97 @@ def test_who_leads_may_be_told_beside_who_deals(said: str) -> None:
     assert not [one for one in findings_of(text) if one.code in READING]
     assert f"заметка: {said}" in deals(text)
     assert any("баттон" in line and "Вера" in line for line in deals(text))
+
+
+# --- a layout and what it earns in one line ------------------------------------------------------------------------
+
+NAMED_ROWS = "верх 9т 9п 4ч / середина Дп Дб Тч 7ч 5б / низ 3т 3б Вп Вт 8ч"
+
+
+@pytest.mark.parametrize(
+    ("behind", "lines"),
+    [
+        (" - бонусы верх 4", ["бонусы Вера: верх 4"]),
+        (" — роялти: верх 4, низ 2", ["бонус Вера: верх 4, низ 2"]),
+        (", верх 4", ["бонус Вера: верх 4"]),
+        (" (бонус: верх 4)", ["бонус Вера: верх 4"]),
+        (" - мёртвая", ["мёртвая Вера", "заметка: мёртвая"]),
+        ("; без бонусов", ["заметка: без бонусов"]),
+    ],
+)
+def test_what_a_layout_earns_stands_behind_its_rows(behind: str, lines: list[str]) -> None:
+    for rows in (NAMED_ROWS, NAMED_ROWS.replace(" /", ","), NAMED_ROWS.replace(" /", ";")):
+        layout, *others = told(PINEAPPLE, f"Вера: {rows}{behind}")
+        assert layout.partition(": ")[2] == "9т 9п 4ч / Дп Дб Тч 7ч 5б / 3т 3б Вп Вт 8ч"
+        assert [line.partition(" ")[2] for line in others] == [line.partition(" ")[2] for line in lines]
+        assert not unread(PINEAPPLE, f"Вера: {rows}{behind}")
+
+
+def test_bonuses_behind_a_layout_are_held_against_it() -> None:
+    text = PINEAPPLE.replace("неполная: да\n", "")
+    said = findings_of(f"{text}Вера: {NAMED_ROWS} - бонусы верх 6\n")
+    assert "OF108" in [one.code for one in said]
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Вера н 8т 9т, с 6ч 6п, в 5б", "Вера: низ 8т 9т, середина 6ч 6п, верх 5б"),
+        ("Вера с 6ч", "Вера: середина 6ч"),
+        ("Вера в 5б; Глеб н Тч", "Вера: верх 5б"),
+        ("Вера 3 карты: н 8т, с 6ч, в 5б", "Вера: низ 8т, середина 6ч, верх 5б"),
+        ("Вера, две карты: с 6ч, в 5б", "Вера: середина 6ч, верх 5б"),
+    ],
+)
+def test_rows_are_called_by_a_letter_behind_the_player(said: str, written: str) -> None:
+    assert told(CLASSIC, said)[0] == written
+    assert not unread(CLASSIC, said)
+
+
+def test_so_many_cards_are_laid_as_it_is_said() -> None:
+    assert unread(CLASSIC, "Вера 4 карты: н 8т, с 6ч, в 5б")
+
+
+@pytest.mark.parametrize(
+    ("said", "written"),
+    [
+        ("Вера н 8т 9т с 6ч 6п в 5б", "Вера: низ 8т 9т, середина 6ч 6п, верх 5б"),
+        ("Вера: с 6ч в 5б", "Вера: середина 6ч, верх 5б"),
+        ("Вера - н 8т, с 6ч", "Вера: низ 8т, середина 6ч"),
+        ("Вера 8т н, 6ч с, 5б в", "Вера: низ 8т, середина 6ч, верх 5б"),
+        ("Вера н 8т, в 5б, сн 6ч", "Вера: низ 8т, верх 5б, x 6ч"),
+    ],
+)
+def test_each_letter_is_a_row_where_the_first_is_one(said: str, written: str) -> None:
+    assert told(PINEAPPLE, said) == [written]
+    assert not unread(PINEAPPLE, said)
+
+
+@pytest.mark.parametrize("said", ["Вера: 6ч с 5б вниз, 8т наверх", "Вера с 6ч 5б вниз"])
+def test_a_letter_that_may_be_a_preposition_is_no_row(said: str) -> None:
+    assert not any("середина" in line for line in told(PINEAPPLE, said))
+
+
+FANTASY = "низ 3т 3б Вп Вт 8ч, середина Дп Дб Тч 7ч 5б, верх 9т 9п 4ч, снос 2т"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        f"Вера в фантазии, 14 карт: {FANTASY}",
+        f"Вера (фантазия, 14 карт): {FANTASY}",
+        f"Вера, фантазия: {FANTASY}",
+        f"Фантазия Веры: {FANTASY}",
+        "Вера, фантазия, четырнадцать карт: н 3т 3б Вп Вт 8ч, с Дп Дб Тч 7ч 5б, в 9т 9п 4ч, снос 2т",
+    ],
+)
+def test_what_is_laid_in_fantasy_stands_behind_the_word_for_it(said: str) -> None:
+    layout = told(PINEAPPLE, said)[-1]
+    assert layout.partition(": ")[2] == "9т 9п 4ч / Дп Дб Тч 7ч 5б / 3т 3б Вп Вт 8ч x 2т"
+    assert "фантази" in layout
+    assert not unread(PINEAPPLE, said)
+
+
+@pytest.mark.parametrize("behind", [" - бонусы 4", " - бонус 4 (верх)"])
+def test_bonuses_that_are_not_told_row_by_row_are_not_passed_over(behind: str) -> None:
+    assert unread(PINEAPPLE, f"Вера: {NAMED_ROWS}{behind}")

@@ -201,3 +201,48 @@ def test_an_ace_is_judged_by_the_letter_that_was_typed(hole: str, codes: list[st
     record = re.sub("([2-9ТКДВ])([тбчп])", lambda card: card[1].translate(latin) + signs[card[2]], DOWN)
     said = f"У Семёна закрытый {hole}, туз старший."
     assert [one.code for one in findings_of(record + said) if one.code == "HH004"] == codes
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Всем по одной закрытой.",
+        "Каждому по закрытой карте",
+        "Всем по одной втёмную.",
+        "Everybody gets one down.",
+        "Each gets one down.",
+    ],
+)
+def test_that_each_gets_a_card_face_down_is_a_note(said: str) -> None:
+    for text in (HEAD + said, HEAD.rstrip() + f". {said}"):
+        found = findings_of(
+            text + "\nПервая открытая: Лида — девятка бубен, Семён — дама треф, Артур — двойка червей.\n"
+        )
+        assert not [one for one in found if one.code.startswith("HH0")]
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("По одной втёмную, открытые: Лида 9♦, Семён Д♣, Артур 2♥", ["Лида 9б, Семён Дт, Артур 2ч"]),
+        ("Всем по закрытой, потом открытые: Лида 9♦, Семён Д♣, Артур 2♥", ["Лида 9б, Семён Дт, Артур 2ч"]),
+    ],
+)
+def test_cards_face_down_may_stand_before_those_face_up(said: str, lines: list[str]) -> None:
+    assert [line.partition(": ")[2] for line in told(HEAD, said)][-1:] == lines
+    assert not unread(HEAD, said)
+
+
+def test_what_is_dealt_on_a_street_may_stand_behind_its_number() -> None:
+    dealt = HEAD + "открытые: Лида 9б, Семён Дт, Артур 2ч\nСемён: ставит 5\nАртур: держит\nЛида: держит\n"
+    for said in ("На второй улице Лида получает 9п, Семён 3т, Артур Вп.", "Вторая улица: Лида 9п, Семён 3т, Артур Вп"):
+        assert [line.partition(": ")[2] for line in told(dealt, said)] == ["Лида 9п, Семён 3т, Артур Вп"]
+        assert not unread(dealt, said)
+
+
+@pytest.mark.parametrize("pot", ["банк 10", "в банке 10", "кон 10"])
+def test_what_is_in_the_pot_stands_behind_the_betting(pot: str) -> None:
+    dealt = HEAD + "открытые: Лида 9б, Семён Дт, Артур 2ч\n"
+    said = f"Семён ставит 5, Артур колл, Лида пас; {pot}"
+    assert told(dealt, said)[-1].endswith(": 10")
+    assert not unread(dealt, said)
