@@ -508,13 +508,15 @@ def _begins_part(lines: Sequence[str], number: int) -> bool:
 
 
 _LABEL = re.compile(r"[ \t]*(?:[^\W\d_]+[ \t]+)?(?:[№#][ \t]*)?\d")
+_NUMBER_FIRST = re.compile(r"[ \t]*\d{1,3}[.)][ \t]+")
 
 
 def _deals(line: str, names: Names) -> bool:
     """Whether a line says who deals, and begins with a number, or a word and a number, or goes on with a player."""
-    first, _stop, rest = line.partition(". ")
+    first, _stop, rest = _NUMBER_FIRST.sub("", line).partition(". ")
     goes_on = any(names.called(word) is not None for word in re.findall(r"[^\W\d_]+", rest))
-    return (_LABEL.match(line) is not None or goes_on) and dealer_told.tells_of_dealing(first)
+    is_numbered = _LABEL.match(line) is not None or any(word in _ORDINALS for word in line.split()[:1])
+    return (is_numbered or goes_on) and dealer_told.tells_of_dealing(first)
 
 
 def _session(passage: Passage, context: Context, file: str) -> Session:

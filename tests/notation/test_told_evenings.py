@@ -405,6 +405,15 @@ def test_the_first_deal_may_be_told_of_above_its_heading() -> None:
     assert findings_of(text) == []
 
 
+@pytest.mark.parametrize(
+    "heading", ["1. Сдаёт Вера. Анте по 1, в банке 3", "Первую сдачу сдавала Вера. Все поставили по 1."]
+)
+def test_the_first_deal_may_begin_with_its_number_and_who_deals(heading: str) -> None:
+    text = f"Покер с прикупом, анте 1. Анна, Борис, Вера.\n\n{heading}\nАнна пас, Борис пас, Вера пас\n"
+    assert dealers(text) == [2]
+    assert findings_of(text) == []
+
+
 def test_the_trick_of_who_writes() -> None:
     head = ODESSA.replace("Вера", "я") + "сдача 1: сдаёт Борис, карт 1, козырь ч\n"
     assert told(head, "Я Тб, Анна 9б, Борис 10б. Моя взятка.") == ["1. я Тб, Анна 9б, Борис 10б -> я"]
