@@ -24,6 +24,13 @@ TOKEN = pattern(
     rf"|(?P<each>по|каждому|каждой|each|apiece)(?!\w)|(?P<join>с|со|и|with|and)(?!\w)"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+_NAMED_SIDES = words("attackers told", "defenders told")
+ENDED = pattern(
+    rf"(?<!\w){Words(_NAMED_SIDES).pattern(*_NAMED_SIDES)}[ \t]++(?:(?:не|have|has)[ \t]++)?"
+    rf"{Words(words('lost', 'win')).pattern('lost', 'win')}(?!\w)"
+    r"(?:[.,;!][ \t]*+(?:(?:и|а|поэтому|so|and)[ \t]++)?|[ \t]*+\Z)"
+)
+"""«Атака проиграла, и» before what the defenders get."""
 _BONUS = pattern(
     r"\d+[ \t]*+(?:,[ \t]*+)?(?:и|плюс|\+|and|plus)[ \t]*+(?:ещё[ \t]+|еще[ \t]+|another[ \t]+)?10"
     r"(?:[ \t]+(?:очков|points))?"
@@ -95,7 +102,7 @@ def points_told(context: Context, text: str) -> list[str]:
     waiting: frozenset[int] = frozenset()
     figure = ""
     is_given = of_points = has_side = led is not None
-    for token in TOKEN.finditer(_UNWRITTEN.sub(blank, _BONUS.sub("", text)), led.end() if led else 0):
+    for token in TOKEN.finditer(_UNWRITTEN.sub(blank, _BONUS.sub("", ENDED.sub("", text))), led.end() if led else 0):
         kind, said = token.lastgroup, token[0]
         seats: frozenset[int] | None = frozenset()
         if kind == "side":
