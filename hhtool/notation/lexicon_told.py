@@ -334,7 +334,7 @@ TOLD: dict[str, tuple[str, str]] = {
     "redeal told": ("redeal, misdeal", "пересдача, пересдаём, пересдали, пересдаём заново"),
     "scores told": (
         "scored, scores, get, receive, received",
-        "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе, получили, получают",
+        "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе, получили, заработали",
     ),
     "total told": (
         "after, so far, balance, the balance, sum, running total, running totals, grand total, final, final score, "

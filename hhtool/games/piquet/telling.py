@@ -70,7 +70,8 @@ _FOR_TRICKS = pattern(
     rf"|(?:поровну[ \t]*,[ \t]*)?(?:лез[аы]|the[ \t]+cards)(?:[ \t]+(?:у|to|for))?[ \t]+(?:никому|ни[ \t]+у[ \t]+кого|нет"
     rf"|nobody|neither|{NAME})(?:[ \t]*[,(:—–-][ \t]*10\)?)?[ \t.!]*"
     r"|(?:пик|репик|капот|pique|repique|capot)[ \t]+(?:засчитан|записан|есть|counted|scored)[ \t.!]*"
-    rf"|(?:у[ \t]+{NAME}(?:[ \t]+(?:был|есть|вышел|получился))?|{NAME}[ \t]+(?:сделала?|had|has|made|gets|got))"
+    rf"|(?:у[ \t]+{NAME}(?:[ \t]+(?:был|есть|вышел|получился))?"
+    rf"|{NAME}[ \t]+(?:сделала?|получила?|заработала?|взяла?|had|has|made|gets|got))"
     r"[ \t]+(?:an?[ \t]+)?(?:пик|репик|капот|pique|repique|capot)[ \t.!]*"
 )
 """The points for most tricks, or a pique, which follow from the play: «леза Нине», «поровну, лезы нет»."""
@@ -95,7 +96,7 @@ _HAS = (
 )
 _BEFORE_PLAY = (
     r"(?:с|со|после|по|от|за)[ \t]+(?:хвал[её]ж\w*|объявлени\w+)"
-    r"|(?:перед|до)[ \t]+(?:(?:перв\w+[ \t]+)?ход\w*|розыгрыш\w*|игр\w+)"
+    r"|к[ \t]+(?:перв\w+[ \t]+ходу|ходу|розыгрышу)|(?:перед|до)[ \t]+(?:(?:перв\w+[ \t]+)?ход\w*|розыгрыш\w*|игр\w+)"
     r"|(?:after|from|in|on)[ \t]+(?:the[ \t]+)?declarations|before[ \t]+(?:the[ \t]+)?(?:first[ \t]+)?(?:lead|play|trick)"
 )
 """When so much is counted: «перед первым ходом», `after the declarations`."""
@@ -242,7 +243,8 @@ _DECLARED = pattern(
     r"(?P<repique>[ \t]*,[ \t]*(?:репик|repique)(?!\w).*)?[ \t.]*"
 )
 _OF_GAME = pattern(
-    r"[ \t]*+(?:эта[ \t]++)?(?:игра|game|партия|partie)(?:[ \t]++(?:№[ \t]*+)?(?P<number>\d{1,2}))?(?:[ \t]*+[:—–-])?"
+    r"[ \t]*+(?:(?:эта|итог|результат|за|this)[ \t]++)?(?:игр[ауы]|game)(?:[ \t]++(?:№[ \t]*+)?(?P<number>\d{1,2}))?"
+    r"(?:[ \t]*+[:—–-])?"
     rf"[ \t]++(?P<all>{NAME}[ \t]++\d{{1,3}}[ \t]*+,[ \t]*+"
     rf"{NAME}[ \t]++\d{{1,3}})[ \t.]*+"
 )

@@ -53,6 +53,8 @@ _BONUS_BEHIND = pattern(
     rf"(?P<figure>{_FIGURE})(?P<bonus>[ \t]++(?:{_BONUS.pattern('bonus')}|{_MORE})(?!\w))(?![ \t:+—–-]*+(?:по[ \t]++)?\d)"
 )
 """«10 премии», `10 more`."""
+_WITH = re.compile(r"(?<!\w)[Уу][ \t]++(?=[А-ЯЁ][а-яё])")
+"""«У Анны», where «У» is no player."""
 _DEFENDERS_BONUS = 10
 _BOTH_SIDES = 2
 _LONG, _ALIKE = 6, 0.9
@@ -204,12 +206,16 @@ def _by_sides(context: Context, text: str, attackers: _Side) -> list[str]:
     """The line of points that stand behind their sides: «Атака по 12, защита 14 да десять премии, то есть по 24»."""
     groups: list[tuple[set[int], list[int]]] = []
     given = has_bonus = of_bonus = False
-    for token in TOKEN.finditer(_BONUS_BEHIND.sub(r"\g<bonus> \g<figure>", ENDED.sub("", text))):
+    plain = _BONUS_BEHIND.sub(r"\g<bonus> \g<figure>", _WITH.sub("", ENDED.sub("", text)))
+    for token in TOKEN.finditer(plain):
         kind, said = token.lastgroup, token[0]
         seats: frozenset[int] | None = frozenset()
         if kind == "side":
             seats = side_of(context, said)
-        elif kind in ("name", "word") and (seat := context.names.called(said)) is not None:
+        elif (kind in ("name", "word") or (kind == "join" and said.isupper())) and (
+            seat := context.names.called(said)
+        ) is not None:
+            # «С» may be Света
             seats = frozenset((seat,))
         elif kind == "word" and said in _OTHERS and groups:
             seats = frozenset(range(len(context.names.players))).difference(*(seated for seated, _figures in groups))

@@ -9,7 +9,7 @@ from hhtool.games.variety.record import Bids, Contract
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, SUITS, words
 from hhtool.notation.scores_told import with_sign
-from hhtool.notation.spoken import QUOTED, blank, pattern
+from hhtool.notation.spoken import NAME, QUOTED, blank, pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import WRITER, Words, fold, language_of
 
@@ -26,9 +26,10 @@ TOKEN = pattern(
 )
 _NAMED_SIDES = words("attackers told", "defenders told")
 ENDED = pattern(
-    rf"(?<!\w){Words(_NAMED_SIDES).pattern(*_NAMED_SIDES)}[ \t]++(?:(?:не|have|has)[ \t]++)?"
+    rf"(?<!\w)(?:{Words(_NAMED_SIDES).pattern(*_NAMED_SIDES)}|{NAME}[ \t]++(?:и|с|and)[ \t]++{NAME})[ \t]++"
+    r"(?:(?:не|have|has)[ \t]++)?"
     rf"{Words(words('lost', 'win')).pattern('lost', 'win')}(?!\w)"
-    r"(?:[.,;!][ \t]*+(?:(?:и|а|поэтому|so|and)[ \t]++)?|[ \t]*+\Z)"
+    r"(?:[.,;!][ \t]*+(?:(?:и|а|поэтому|so|and)[ \t]++)?+(?!(?:по[ \t]++)?(?:[-+−–\d]|минус|плюс|minus|plus))|[ \t]*+\Z)"
 )
 """«Атака проиграла, и» before what the defenders get."""
 _BONUS = pattern(
@@ -160,6 +161,7 @@ def counts_told(context: Context, text: str) -> list[str]:
     counts = counts and any(word in COLOURS or word in TRICKS or _SUITS.id(word) for word in rest)
     trumps = not kinds & {"figure", "name", "side"} and any(word in _TRUMPS for word in rest)
     outcome = "figure" not in kinds and ("side" in kinds or any(word in _BONUSES for word in rest))
+    outcome = outcome or ENDED.fullmatch(text) is not None
     known = (_COUNTED, TALK, _SUITS, *([COLOURS] if counts else [_TRUMPS] if trumps else [_BONUSES, _WON]))
     if not (counts or trumps or outcome) or not all(any(word in one for one in known) for word in rest):
         return []
