@@ -337,7 +337,10 @@ TOLD: dict[str, tuple[str, str]] = {
         "ни одной, свою, свои",
     ),
     "redeal told": ("redeal, misdeal", "пересдача, пересдаём, пересдали, пересдаём заново"),
-    "scores told": ("scored, scores", "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе"),
+    "scores told": (
+        "scored, scores, get, receive, received",
+        "сыграл, сыграла, сыграли, набрал, набрала, набрали, получил, получила, пасе, получили, заработали",
+    ),
     "total told": (
         "after, so far, balance, the balance, sum, running total, running totals, grand total, final, final score, "
         "final scores, running, scores so far, score so far, standings, final totals, final total, final standings, "
@@ -529,7 +532,8 @@ TOLD: dict[str, tuple[str, str]] = {
     "to them told": ("them, to them, for them, to our opponents", "им, соперникам, противникам"),
     "attackers told": (
         "attackers, the attackers, the attack, the attacking side",
-        "атака, атакующие, атакующих, нападение, нападающие, нападающих, атаки, атаку, атакой",
+        "атака, атакующие, атакующих, нападение, нападающие, нападающих, атаки, атаку, атакой, нападавшие, нападавших, "
+        "атаковавшие, атаковавших, нападения",
     ),
     "attack told": (
         "attacking, attacked by, played by, the partners are, partners, the attacking pair, the pair, play together, "
@@ -542,12 +546,16 @@ TOLD: dict[str, tuple[str, str]] = {
         "итого, то есть, всего, вместе, значит, да, осталось, остаётся, выходит, набежало, то, записано, записали",
     ),
     "both told": ("both, each", "оба, обе, обоих"),
-    "to attackers told": ("to the attackers, for the attackers", "атаке, атакующим, нападающим"),
+    "to attackers told": ("to the attackers, for the attackers", "атаке, атакующим, нападающим, нападавшим"),
     "defenders told": (
         "defenders, the defenders, the defence, the defending side",
-        "защита, защитники, защитников, защищающиеся, защиты, защиту, защитой",
+        "защита, защитники, защитников, защищающиеся, защиты, защиту, защитой, защищающихся, защищавшиеся, "
+        "защищавшихся, обороняющиеся, обороняющихся, оборонявшиеся, оборонявшихся, оборона, обороны",
     ),
-    "to defenders told": ("to the defenders, for the defenders", "защите, защитникам, защищающимся"),
+    "to defenders told": (
+        "to the defenders, for the defenders",
+        "защите, защитникам, защищающимся, оборонявшимся, обороняющимся, защищавшимся, обороне",
+    ),
     "colours told": (
         "red, black, red cards, black cards, reds, blacks, tens, jacks",
         "красных, красные, красную, красная, чёрных, чёрные, чёрную, чёрная, десятки, десяток, валеты, валетов",

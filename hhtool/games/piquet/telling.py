@@ -70,6 +70,9 @@ _FOR_TRICKS = pattern(
     rf"|(?:поровну[ \t]*,[ \t]*)?(?:лез[аы]|the[ \t]+cards)(?:[ \t]+(?:у|to|for))?[ \t]+(?:никому|ни[ \t]+у[ \t]+кого|нет"
     rf"|nobody|neither|{NAME})(?:[ \t]*[,(:—–-][ \t]*10\)?)?[ \t.!]*"
     r"|(?:пик|репик|капот|pique|repique|capot)[ \t]+(?:засчитан|записан|есть|counted|scored)[ \t.!]*"
+    rf"|(?:у[ \t]+{NAME}(?:[ \t]+(?:был|есть|вышел|получился))?"
+    rf"|{NAME}[ \t]+(?:сделала?|получила?|заработала?|взяла?|had|has|made|gets|got))"
+    r"[ \t]+(?:an?[ \t]+)?(?:пик|репик|капот|pique|repique|capot)[ \t.!]*"
 )
 """The points for most tricks, or a pique, which follow from the play: «леза Нине», «поровну, лезы нет»."""
 _OF_CARDS = [key for key in LEXICON if key.startswith(("sequence ", "major ", "set "))]
@@ -93,7 +96,7 @@ _HAS = (
 )
 _BEFORE_PLAY = (
     r"(?:с|со|после|по|от|за)[ \t]+(?:хвал[её]ж\w*|объявлени\w+)"
-    r"|(?:перед|до)[ \t]+(?:(?:перв\w+[ \t]+)?ход\w*|розыгрыш\w*|игр\w+)"
+    r"|к[ \t]+(?:перв\w+[ \t]+ходу|ходу|розыгрышу)|(?:перед|до)[ \t]+(?:(?:перв\w+[ \t]+)?ход\w*|розыгрыш\w*|игр\w+)"
     r"|(?:after|from|in|on)[ \t]+(?:the[ \t]+)?declarations|before[ \t]+(?:the[ \t]+)?(?:first[ \t]+)?(?:lead|play|trick)"
 )
 """When so much is counted: «перед первым ходом», `after the declarations`."""
@@ -177,7 +180,8 @@ def ways(context: Context, text: str) -> list[str]:
         key = "total" if context.head.get("label") in ("1", "2") else "note"
         return [f"{_WORDS.word(key, 'ru')}: {both['all']}"]
     if (points := _OF_GAME.fullmatch(text)) and _is_over(context):
-        return [f"{_WORDS.word('score', 'ru')}: {points['all']}"]
+        is_this = points["number"] in (None, context.head.get("label"))
+        return [f"{_WORDS.word('score', language_of(text))}: {points['all']}"] if is_this else []
     if any(isinstance(event, Trick) for event in context.before):
         return _counts(context, text, language_of(text)) if _is_over(context) else []
     if left := cards_left(context, text):
@@ -233,16 +237,18 @@ _BEHIND_LEAD = pattern(
 )
 """What tells that younger declares behind the first lead: «Анна ходит, и Борис после хода считает: …»."""
 _DECLARED = pattern(
-    r"[ \t]*(?:(?:на[ \t]+)?хвал[её]же?|declarations|in[ \t]+declarations|на[ \t]+руках|значит|итак|so)"
+    rf"[ \t]*(?:(?:на[ \t]+)?хвал[её]же?|declarations|in[ \t]+declarations|на[ \t]+руках|значит|итак|so|{_BEFORE_PLAY})"
     r"[ \t]*[:—–-]?[ \t]+"
     rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})"
     r"(?P<repique>[ \t]*,[ \t]*(?:репик|repique)(?!\w).*)?[ \t.]*"
 )
 _OF_GAME = pattern(
-    rf"[ \t]*+(?:эта[ \t]++)?игра(?:[ \t]*+[:—–-])?[ \t]++(?P<all>{NAME}[ \t]++\d{{1,3}}[ \t]*+,[ \t]*+"
+    r"[ \t]*+(?:(?:эта|итог|результат|за|this)[ \t]++)?(?:игр[ауы]|game)(?:[ \t]++(?:№[ \t]*+)?(?P<number>\d{1,2}))?"
+    r"(?:[ \t]*+[:—–-])?"
+    rf"[ \t]++(?P<all>{NAME}[ \t]++\d{{1,3}}[ \t]*+,[ \t]*+"
     rf"{NAME}[ \t]++\d{{1,3}})[ \t.]*+"
 )
-"""«Игра: Анна 30, Борис 12», the points of a deal."""
+"""«Игра: Анна 30, Борис 12», «Игра 2: …», the points of a deal."""
 _OF_KOROLIK = pattern(
     r"[ \t]*(?:за[ \t]+)?(?:(?:первый|второй)[ \t]+)?королик[ \t]*[:—–-]?[ \t]+"
     rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})[ \t.]*"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from hhtool.games.variety.sides_told import COLOURS, TALK, TOKEN, TRICKS, attackers_of, side_of
+from hhtool.games.variety.sides_told import COLOURS, ENDED, TALK, TOKEN, TRICKS, attackers_of, side_of
 from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, SUITS, words
+from hhtool.notation.record import Note
 from hhtool.notation.spoken import pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
 from hhtool.notation.words import Words, fold, language_of, nearest
@@ -20,6 +21,8 @@ _NAMED_SIDE_WORDS = words("attackers told", "defenders told")
 _NAMED_SIDES = Words(_NAMED_SIDE_WORDS)
 _SIGN = r"(?:[-+−–][ \t]?|(?:минус|плюс|minus|plus)[ \t]+)"
 _FIGURE = rf"{_SIGN}?(?:\d{{1,3}}|{_NUMBERS.pattern(*NUMBERS)})(?!\w)"
+_MORE = r"(?:ещё|еще|дополнительно|премию|бонуса|another|more|extra)"
+_IS_MORE = pattern(_MORE)
 _BOTH = pattern(
     rf"[ \t,]*+(?:so[ \t]++)?(?P<each>по[ \t]++)?(?P<one>{_FIGURE})"
     r"(?:[ \t]*+[,:][ \t]*+|[ \t]++(?:и|and|against|против|to)[ \t]++)"
@@ -46,6 +49,12 @@ _LABEL = pattern(
 )
 """«Очки: атака 12, защита −12»."""
 _PLUS = re.compile(r"\+[ \t]+(?=\d)")
+_BONUS_BEHIND = pattern(
+    rf"(?P<figure>{_FIGURE})(?P<bonus>[ \t]++(?:{_BONUS.pattern('bonus')}|{_MORE})(?!\w))(?![ \t:+—–-]*+(?:по[ \t]++)?\d)"
+)
+"""«10 премии», `10 more`."""
+_WITH = re.compile(r"(?<!\w)[Уу][ \t]++(?=[А-ЯЁ][а-яё])")
+"""«У Анны», where «У» is no player."""
 _DEFENDERS_BONUS = 10
 _BOTH_SIDES = 2
 _LONG, _ALIKE = 6, 0.9
@@ -68,6 +77,8 @@ def reckoned(context: Context, text: str, pair: Sequence[str] = ()) -> list[str]
         return []
     defenders = frozenset(range(len(context.names.players))) - attackers
     text = _LABEL.sub("", _PLUS.sub("+", text))
+    if with_bonus := _with_bonus(context, text, attackers):
+        return with_bonus
     if tricks := _COUNT_FIRST.match(text):
         lines = _by_sides(context, text[tricks.end() :], attackers)
         return lines if _is_of_all(context, lines) else [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
@@ -84,7 +95,7 @@ def reckoned(context: Context, text: str, pair: Sequence[str] = ()) -> list[str]
     if both and (len(sides) > 1 or ((both["each"] or _signed(both["one"])) and not colon)):
         first, second = sides if len(sides) > 1 else (attackers, defenders)
         made = {first: [_value(both["one"])], second: [_value(both["other"])]}
-        if both["rest"] and not _adds(context, both["rest"], made):
+        if both["rest"] and not _adds_besides(context, both["rest"], made):
             return []
         return _line(context, text, made, attackers, is_given=both["each"] is not None)
     if len(sides) == 1 and (figures := _figures(points)):
@@ -93,6 +104,16 @@ def reckoned(context: Context, text: str, pair: Sequence[str] = ()) -> list[str]
         return _by_sides(context, text, attackers)
     # «Девять взяток против четырёх: Анне и Вере по 18, Борису и Глебу по 8»
     lines = _by_sides(context, points, attackers)
+    return lines if _is_of_all(context, lines) else []
+
+
+def _with_bonus(context: Context, text: str, attackers: _Side) -> list[str]:
+    """The line of the points of a note before with the bonus that a sentence behind it tells; none of another."""
+    before = context.before[-1] if context.before else None
+    if not isinstance(before, Note) or not any(_adds(token[0]) for token in TOKEN.finditer(text)):
+        return []
+    points = before.text.rstrip(" \t.!")
+    lines = _by_sides(context, f"{points}. {text}", attackers)
     return lines if _is_of_all(context, lines) else []
 
 
@@ -158,11 +179,16 @@ def _is_counted(said: str) -> bool:
 
 
 def _is_small(said: str) -> bool:
-    known = _is_counted(said) or any(fold(said) in known for known in (TALK, _BONUS, _TOTALS))
+    known = _is_counted(said) or _adds(said) or any(fold(said) in known for known in (TALK, _BONUS, _TOTALS))
     return known or (len(said) >= _LONG and nearest(said, _TOTALS.forms("totals told"), _ALIKE) is not None)
 
 
-def _adds(context: Context, text: str, made: dict[_Side, list[int]]) -> bool:
+def _adds(said: str) -> bool:
+    """Whether a word says that the figure behind it comes to what is told before."""
+    return fold(said) in _BONUS or _IS_MORE.fullmatch(said) is not None
+
+
+def _adds_besides(context: Context, text: str, made: dict[_Side, list[int]]) -> bool:
     """Add what a side has besides, «защите +10»; whether that is all a text says."""
     side = None
     for token in TOKEN.finditer(text):
@@ -180,12 +206,16 @@ def _by_sides(context: Context, text: str, attackers: _Side) -> list[str]:
     """The line of points that stand behind their sides: «Атака по 12, защита 14 да десять премии, то есть по 24»."""
     groups: list[tuple[set[int], list[int]]] = []
     given = has_bonus = of_bonus = False
-    for token in TOKEN.finditer(text):
+    plain = _BONUS_BEHIND.sub(r"\g<bonus> \g<figure>", _WITH.sub("", ENDED.sub("", text)))
+    for token in TOKEN.finditer(plain):
         kind, said = token.lastgroup, token[0]
         seats: frozenset[int] | None = frozenset()
         if kind == "side":
             seats = side_of(context, said)
-        elif kind in ("name", "word") and (seat := context.names.called(said)) is not None:
+        elif (kind in ("name", "word") or (kind == "join" and said.isupper())) and (
+            seat := context.names.called(said)
+        ) is not None:
+            # «С» may be Света
             seats = frozenset((seat,))
         elif kind == "word" and said in _OTHERS and groups:
             seats = frozenset(range(len(context.names.players))).difference(*(seated for seated, _figures in groups))
@@ -193,8 +223,11 @@ def _by_sides(context: Context, text: str, attackers: _Side) -> list[str]:
             if not groups:
                 return []
             figures, value = groups[-1][1], _value(said)
+            of_side = [told for seated, some in groups if seated == groups[-1][0] for told in some]
+            is_added = of_bonus or (figures and fold(said).startswith(("+", "плюс", "plus")))
             # «защита 10 и премия 10» is 20, «защита 10, итого 10» is not
-            figures += [value, 2 * value] if of_bonus and figures == [value] else [value]
+            figures += [value, 2 * value] if is_added and of_side == [value] else [value]
+            has_bonus = has_bonus or (of_bonus and bool(of_side))
             if of_bonus and len(figures) == _BOTH_SIDES and value == figures[0] + _DEFENDERS_BONUS:
                 # «защита 8 и премия, по 18»
                 del figures[0]
@@ -206,8 +239,8 @@ def _by_sides(context: Context, text: str, attackers: _Side) -> list[str]:
             or (kind == "word" and _is_counted(said))
         ):
             return []
-        of_bonus = fold(said) in _BONUS or (of_bonus and kind != "figure")
-        has_bonus = has_bonus or of_bonus
+        of_bonus = _adds(said) or (of_bonus and kind != "figure")
+        has_bonus = has_bonus or fold(said) in _BONUS
         if seats is None:
             return []
         if seats:

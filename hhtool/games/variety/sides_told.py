@@ -9,7 +9,7 @@ from hhtool.games.variety.record import Bids, Contract
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, SUITS, words
 from hhtool.notation.scores_told import with_sign
-from hhtool.notation.spoken import QUOTED, blank, pattern
+from hhtool.notation.spoken import NAME, QUOTED, blank, pattern
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import WRITER, Words, fold, language_of
 
@@ -24,6 +24,14 @@ TOKEN = pattern(
     rf"|(?P<each>по|каждому|каждой|each|apiece)(?!\w)|(?P<join>с|со|и|with|and)(?!\w)"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+_NAMED_SIDES = words("attackers told", "defenders told")
+ENDED = pattern(
+    rf"(?<!\w)(?:{Words(_NAMED_SIDES).pattern(*_NAMED_SIDES)}|{NAME}[ \t]++(?:и|с|and)[ \t]++{NAME})[ \t]++"
+    r"(?:(?:не|have|has)[ \t]++)?"
+    rf"{Words(words('lost', 'win')).pattern('lost', 'win')}(?!\w)"
+    r"(?:[.,;!][ \t]*+(?:(?:и|а|поэтому|so|and)[ \t]++)?+(?!(?:по[ \t]++)?(?:[-+−–\d]|минус|плюс|minus|plus))|[ \t]*+\Z)"
+)
+"""«Атака проиграла, и» before what the defenders get."""
 _BONUS = pattern(
     r"\d+[ \t]*+(?:,[ \t]*+)?(?:и|плюс|\+|and|plus)[ \t]*+(?:ещё[ \t]+|еще[ \t]+|another[ \t]+)?10"
     r"(?:[ \t]+(?:очков|points))?"
@@ -95,7 +103,7 @@ def points_told(context: Context, text: str) -> list[str]:
     waiting: frozenset[int] = frozenset()
     figure = ""
     is_given = of_points = has_side = led is not None
-    for token in TOKEN.finditer(_UNWRITTEN.sub(blank, _BONUS.sub("", text)), led.end() if led else 0):
+    for token in TOKEN.finditer(_UNWRITTEN.sub(blank, _BONUS.sub("", ENDED.sub("", text))), led.end() if led else 0):
         kind, said = token.lastgroup, token[0]
         seats: frozenset[int] | None = frozenset()
         if kind == "side":
@@ -153,6 +161,7 @@ def counts_told(context: Context, text: str) -> list[str]:
     counts = counts and any(word in COLOURS or word in TRICKS or _SUITS.id(word) for word in rest)
     trumps = not kinds & {"figure", "name", "side"} and any(word in _TRUMPS for word in rest)
     outcome = "figure" not in kinds and ("side" in kinds or any(word in _BONUSES for word in rest))
+    outcome = outcome or ENDED.fullmatch(text) is not None
     known = (_COUNTED, TALK, _SUITS, *([COLOURS] if counts else [_TRUMPS] if trumps else [_BONUSES, _WON]))
     if not (counts or trumps or outcome) or not all(any(word in one for one in known) for word in rest):
         return []

@@ -550,7 +550,7 @@ def test_points_behind_the_word_for_a_game_name_none_where_a_deal_is_told() -> N
     (deal,) = session.reading.deals
     points = deal.events[-1]
     assert (points.kind, [entry.amount for entry in points.entries]) == ("score", [25, 12])
-    assert [one.code for one in done.findings] == []
+    assert done.findings == []
 
 
 def test_who_drew_the_lower_card_deals() -> None:
@@ -567,3 +567,31 @@ def test_the_count_of_the_lead_is_held_where_the_one_behind_goes_on_from_those_b
     )
     done = audit_file(Source("a.hh", (EXCHANGED + tricks).encode()))
     assert [one.code for one in done.findings if one.code != "HH108"] == codes
+
+
+@pytest.mark.parametrize(
+    "said", ["До хода: Анна 14, Борис 7.", "До первого хода — Анна 14, Борис 7", "К первому ходу: Анна 14, Борис 7"]
+)
+def test_what_both_have_before_the_lead_is_counted(said: str) -> None:
+    assert told(PIQUET, said + "\n") == ["счёт на руках: Анна 14, Борис 7"]
+
+
+OVER = "Взяток 5:7, за лезу 10 Борису.\n"
+
+
+@pytest.mark.parametrize(
+    "said", ["Игра 1: Анна 21, Борис 30.", "Игра № 1 — Анна 21, Борис 30", "Итог игры 1: Анна 21, Борис 30"]
+)
+def test_the_points_of_a_game_by_its_number(said: str) -> None:
+    assert told(PIQUET, OVER + said + "\n")[-1] == "счёт: Анна +21, Борис +30"
+
+
+def test_the_points_of_a_game_of_another_number_are_not_those_of_this_one() -> None:
+    assert not any(line.startswith("счёт") for line in told(PIQUET, OVER + "Игра 2: Анна 21, Борис 30.\n"))
+
+
+@pytest.mark.parametrize(
+    "said", ["У Анны был пик.", "Борис сделал репик", "Борис заработал пик", "У Анны капот", "Anna had a repique."]
+)
+def test_who_had_a_pique_is_a_note(said: str) -> None:
+    assert told(PIQUET, OVER + said + "\n")[-1] == f"заметка: {said}"

@@ -245,3 +245,43 @@ def test_what_each_is_given_behind_the_tricks_of_the_sides_in_english() -> None:
 )
 def test_points_of_some_players_or_behind_another_word_are_not_read(said: str) -> None:
     assert unread(PLAYED, said + "\n") == ["HH001"]
+
+
+@pytest.mark.parametrize(
+    ("said", "points"),
+    [
+        ("Атака -10, защита 12. Нападавшие проиграли, и оборонявшиеся получили ещё по 10.", "-10, Борис +22"),
+        ("Анна и Вера набрали 4 очка, Борис и Глеб 10. Обороняющимся дополнительно по 10.", "+4, Борис +20"),
+        ("Анна с Верой -10, Борис с Глебом 10.\nЗащита получила премию по 10.", "-10, Борис +20"),
+        ("Атака -10, защита 10 и ещё 10.", "-10, Борис +20"),
+        ("Анна и Вера -10, Борис и Глеб 10 + 10 премии.", "-10, Борис +20"),
+        ("Анна и Вера проиграли. У Анны и Веры минус 10, у Бориса и Глеба 10, и ещё 10.", "-10, Борис +20"),
+        ("Атака проиграла, минус 10, защита 10 и премия 10", "-10, Борис +20"),
+        ("Нападавшие проиграли, оборонявшимся 20, нападавшим -10", "-10, Борис +20"),
+    ],
+)
+def test_what_the_defenders_get_besides_is_added_to_their_points(said: str, points: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1].startswith(f"счёт: Анна {points}, ")
+
+
+def test_what_the_defenders_get_besides_in_english() -> None:
+    head = (
+        "game: variety\nplayers: Anna, Boris, Vera, Gleb\npartial: yes\n\ndeal 1: dealer Gleb\ncontract 2: Anna, Vera\n"
+    )
+    told = deals(head + "Attackers 4, defenders 10. The attackers lost, and the defenders get 10 more.\n")
+    assert told[-1] == "score: Anna +4, Boris +20, Vera +4, Gleb +20"
+
+
+@pytest.mark.parametrize("said", ["Нападавшие выиграли.", "Оборонявшиеся проиграли", "Анна и Вера проиграли."])
+def test_which_side_won_is_a_note(said: str) -> None:
+    assert deals(PLAYED + said + "\n")[-1] == f"заметка: {said}"
+
+
+def test_no_more_points_are_read_of_a_side_than_are_told_of_it() -> None:
+    told = deals(PLAYED + "Атака -10, защита 12. Нападавшие проиграли, и оборонявшиеся получили ещё по 5.\n")
+    assert not any("Анна +" in line for line in told)
+
+
+def test_a_player_may_have_the_letter_of_a_small_word() -> None:
+    said = "А и С -10, Б и Г 10 и премия 10"
+    assert deals(PLAYED.replace("Вера", "Света") + said + "\n")[-1] == "счёт: Анна -10, Борис +20, Света -10, Глеб +20"
