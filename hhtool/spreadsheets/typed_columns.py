@@ -109,7 +109,26 @@ class _Parted:
             return None
         if any(not _may_play(text) and not about_deal(text) and not says_figure(text) for text in texts):
             return None
-        return _Head({at: row}, self._next(at), tuple(texts))
+        below = self._next(at)
+        each = self._figures_each(below, len(row), players)
+        if each < _TWO:
+            return _Head({at: row}, below, tuple(texts))
+        spread = row[: players[0]]
+        for player in row[players[0] :]:
+            spread += (player, *[player._replace(text="")] * (each - 1))
+        titles = (*texts[: players[0]], *(text for text in texts[players[0] :] for _figure in range(each)))
+        return _Head({at: spread}, below, titles)
+
+    def _figures_each(self, below: int, width: int, players: Sequence[int]) -> int:
+        """How many figures each player has in the rows from a line on, below a row of as many cells that ends in names."""
+        leads = players[0]
+        if [*players] != [*range(leads, width)]:
+            return 1
+        rows = [[cell.text for cell in row] for row in self._split[below : below + _TWO]]
+        each, odd = divmod(len(rows[0]) - leads, len(players)) if rows else (1, 0)
+        is_alike = len(rows) == _TWO and len({*map(len, rows)}) == 1
+        is_full = all(figures_in(text) for row in rows for text in row[leads:])
+        return each if is_alike and is_full and not odd else 1
 
     def _with_second(self, at: int) -> _Head | None:
         """Names above the words for the figures of each."""

@@ -55,6 +55,19 @@ def test_a_total_below_the_points_is_theirs() -> None:
     assert told(audited(wrong)) == [("SC102", 9, 25, "Егор")]
 
 
+def test_names_alone_may_stand_above_several_columns_each() -> None:
+    bare = "\n".join(line for line in PAIRED.splitlines() if "зак" not in line).replace("  Тоня", "карт  Тоня")
+    assert audited(bare).findings == []
+    assert points(audited(bare)) == points(audited(PAIRED))
+    assert told(audited(bare.replace("  25  ", "  35  "))) == [("SC102", 8, 25, "Егор")]
+
+
+@pytest.mark.parametrize("word", ["бескоз.", "миз", "золот.", "тёмн."])
+def test_the_word_for_a_special_deal_may_be_cut_short(word: str) -> None:
+    row = f"{word:9}-   0      -    0      -    0\n"
+    assert "HH001" not in [one.code for one in audited(PAIRED.replace("всего", row + "всего")).findings]
+
+
 def test_the_words_for_figures_may_stand_a_blank_apart() -> None:
     done = audited(
         "Oh Hell\n\n"
