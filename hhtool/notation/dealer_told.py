@@ -84,6 +84,24 @@ def says_dealer(text: str, names: Names) -> bool:
     return len([piece for piece in pieces if piece.strip()]) == 1 and _says_who("".join(pieces), _DEALS_SAID, names)
 
 
+def dealer_and_elder(text: str) -> tuple[str, ...]:
+    """The two players of whom a sentence says that one deals and the other leads: «сдавал Пётр, Зоя первая»; none of
+    another text."""
+    pieces = [piece for piece in re.split(r"[,;]|[ \t](?:и|а|and)[ \t]", text) if piece.strip()]
+    if len(pieces) != 2:
+        return ()
+    named: dict[str, str] = {}
+    for piece in pieces:
+        role = "deals" if tells_of_dealing(piece) else "leads"
+        rest = _LEADS_SAID.pattern.sub(" ", _DEALS_SAID.pattern.sub(" ", piece))
+        left = [word for word in _WORD.findall(rest) if fold(word) not in _AROUND_DEALER]
+        if (role == "leads" and rest == piece and not _FIRSTS.ids_in(piece)) or len(left) != 1:
+            return ()
+        named[role] = left[0]
+    names = tuple(named.values())
+    return names if len(names) == 2 and all(name[0].isupper() and name[1:].islower() for name in names) else ()
+
+
 def _says_who(text: str, verbs: Late, names: Names) -> bool:
     """Whether a text names a player beside a verb, and says no more."""
     rest = verbs.pattern.sub(" ", text)

@@ -73,6 +73,7 @@ _GIVEN = house_phrases(
     середина партии
     партия целиком
     {n} короли* [завтра]
+    (первая|вторая) игра [в] (королика|королике) .
     (первая|вторая) (в королике|королика)
     никто не открыл* ~ [и] [банк|анте|кон|деньги|фишки] (лежит|остаётся|стоит|лежат|остаются) [~ [и] [все] \
         [ставят|ставим|кладут|кладём] [анте] ещё (раз|по {n})]
@@ -164,6 +165,28 @@ _IN_ORDER = Late(
         \t]*\d{1,7})+)(?![\w/]|\.\d)",
     re.IGNORECASE,
 )
+
+
+_SOME_DEALS = house_phrases(
+    """
+    [здесь|тут] <takes down> [только|лишь] (сдачи|раздачи|сдача|раздача) {few} [(,|и|-|по) {few}] [(,|и) {few}] \
+        [(,|и) {few}] .
+    [здесь|тут] <takes down> [только|лишь] [сдачи|раздачи] с {word} (по|до) {word} [сдач*|раздач*] .
+    [здесь|тут] (запись|записи|<takes down>) [только|лишь] (с|со) {word} (сдачи|раздачи|кона) .
+    [здесь|тут] <takes down> [только|лишь] {few} последн* (сдач*|раздач*) .
+    [здесь|тут] <takes down> [только|лишь] последн* {few} (сдач*|раздач*) .
+    начало [игры|вечера|партии] (не записано|не записали|не записывали|пропущено|потеряно) .
+    [only] (deals|hands) {few} (to|-|,|and) {few} [(,|and) {few}] [were|are] [written down|recorded|noted] .
+    [only] the last {few} (deals|hands) [were|are] (written down|recorded|noted) .
+    the (beginning|start) (was|is) not (written down|recorded|noted) .
+    """
+)
+"""That a record holds some deals of the session."""
+
+
+def without_some_deals(text: str) -> str:
+    """A text with `;` in the place of what says that only some deals are recorded: «Записаны сдачи 4, 5 и 6»."""
+    return _SOME_DEALS.pattern.sub(";", text)
 
 
 def without_given(text: str) -> str:

@@ -399,6 +399,7 @@ _RULES = (
         [up] [from] {n first} [up] to {n last} [cards] [,] {back} [down] [to {n}|again]
         """,
     ),
+    _rule("max_cards", _figure("n"), "^ до {n} карт .\n^ up to {n} cards ."),
     _rule(
         "tie",
         "none",

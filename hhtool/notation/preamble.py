@@ -15,8 +15,8 @@ from hhtool.lazy import Late
 from hhtool.notation import seats_told
 from hhtool.notation.context import SELF, Names, Statement, names_in
 from hhtool.notation.dates import day_apart, is_day
-from hhtool.notation.dealer_told import says_dealer, without_colon, without_first_dealer
-from hhtool.notation.given_words import stacks_in, without_given
+from hhtool.notation.dealer_told import dealer_and_elder, says_dealer, without_colon, without_first_dealer
+from hhtool.notation.given_words import stacks_in, without_given, without_some_deals
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules
@@ -478,6 +478,9 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
     found: list[tuple[str, str]] = []
     rest: list[str] = []
     text = _CLOCK.sub(" ", text)
+    if (whole := without_some_deals(text)) != text:
+        found.append(("partial", "yes"))
+        text = whole
     if "game" in missing and (game := game_in(text)):
         missing.remove("game")
         found.append(("game", " ".join(game[0].split())))
@@ -505,6 +508,9 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
             found.append(("place", place))
             said = said.replace(place, "", 1)
         parts = [_unquoted(part) for part in said.split(",")]
+        if "players" in missing and (two := dealer_and_elder(said)):
+            missing.remove("players")
+            found.append(("players", names_text(two, write_name)))
         if "players" in missing and (seated := _seated([part.strip(" \t-") for part in _parts(said)], plainly=plainly)):
             missing.remove("players")
             found.append(("players", names_text(names_in(names_text(seated, write_name)), write_name)))

@@ -120,7 +120,7 @@ class _Parted:
         return _Head({at: spread}, below, titles)
 
     def _figures_each(self, below: int, width: int, players: Sequence[int]) -> int:
-        """How many figures each player has in the rows from a line on, below a row of as many cells that ends in names."""
+        """How many figures each player has in the rows from a line on, below a row of that width which ends in names."""
         leads = players[0]
         if [*players] != [*range(leads, width)]:
             return 1

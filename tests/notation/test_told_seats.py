@@ -36,6 +36,29 @@ def test_players_are_told_one_after_the_other(said: str, players: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "said", ["Сдавал Пётр, Зоя первая.", "Пётр сдаёт, Зоя ходит", "Сдавал Пётр, а первая рука Зоя."]
+)
+def test_of_two_players_it_may_be_told_who_deals_and_who_leads(said: str) -> None:
+    head = f"Пикет, 4 мая.\n{said}\n\nЗоя снесла 3, Пётр снёс 2.\n"
+    assert header(head)["игроки"] == "Пётр, Зоя"
+
+
+@pytest.mark.parametrize(
+    ("said", "partial"),
+    [
+        ("Записаны сдачи 4, 5 и 6.", True),
+        ("Здесь запись с третьей сдачи.", True),
+        ("Deals 4 to 6 recorded", True),
+        ("Записаны три сдачи.", False),
+        ("Записала Анна.", False),
+    ],
+)
+def test_it_may_be_told_that_some_deals_are_recorded(said: str, partial: bool) -> None:
+    text = f"Расписной покер. Анна, Борис, Вера.\n{said}\n\nСдача 4. Сдаёт Анна, по 4 карты.\n"
+    assert ("HH107" not in [one.code for one in findings_of(text)]) == partial
+
+
+@pytest.mark.parametrize(
     ("said", "players"),
     [
         ("We sit Ruth, Harold, Peggy, Stan, going to the left.", "Ruth, Harold, Peggy, Stan"),

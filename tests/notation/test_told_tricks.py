@@ -47,6 +47,7 @@ def test_the_one_to_whom_a_letter_is_written_does_not_play() -> None:
         ("five cards down to one", ["schedule=5-1"]),
         ("Играем от пяти карт до одной", ["schedule=5-1"]),
         ("От одной карты до шести и обратно", ["schedule=1-6,5-1"]),
+        ("До шести карт", ["max_cards=6"]),
         ("От одной до четырёх, четыре три раза, обратно", ["schedule=1-3,4x3,3-1"]),
         ("До пяти карт, по пять четыре раза, обратно до одной", ["schedule=1-4,5x4,4-1"]),
         ("one card up to five, five cards four times, back down to one", ["schedule=1-4,5x4,4-1"]),
