@@ -14,7 +14,7 @@ _CALLED = Words({"1": ((), ("единица", "единицу", "единицы"
 """The contracts as cards are called: «восьмёрка», «играем двойку»."""
 _WORDS = Words(words("plays", "contract", "trump", "note", "attackers told", "attack told"))
 _ANY_NUMBER = (
-    rf"(?:[1-8]|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)}|{_CALLED.pattern(*_CONTRACTS)})(?!\w)"
+    rf"(?:[1-8](?:-?(?:[оы]?й|st|nd|rd|th))?|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)}|{_CALLED.pattern(*_CONTRACTS)})(?!\w)"
 )
 NUMBER = rf"{_ANY_NUMBER}(?!\.\d)"
 _LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"
@@ -122,4 +122,4 @@ def _minuted(context: Context, text: str, language: str) -> list[str]:
 
 def figure(said: str) -> str:
     """A contract as a figure, however it is called."""
-    return _NUMBERS.id(said) or _ORDINALS.id(said) or _CALLED.id(said) or said
+    return said[0] if said[0].isdecimal() else _NUMBERS.id(said) or _ORDINALS.id(said) or _CALLED.id(said) or said
