@@ -9,7 +9,8 @@ from hhtool.game.taint import CARDS, NOTHING
 from hhtool.notation.reading import SessionReading
 
 
-def _met(reading: SessionReading, code: str) -> Iterator[Problem]:
+def met(reading: SessionReading, code: str) -> Iterator[Problem]:
+    """What the reader met of a code."""
     for fault in reading.faults:
         if fault.code == code:
             yield Problem(
@@ -53,7 +54,7 @@ def syntax_error(reading: SessionReading) -> Iterator[Problem]:
     win: Anna 3
     ```
     """
-    yield from _met(reading, "HH001")
+    yield from met(reading, "HH001")
 
 
 @check("HH002", WARNING)
@@ -79,7 +80,7 @@ def unknown_key(reading: SessionReading) -> Iterator[Problem]:
     players: Anna, Boris
     ```
     """
-    yield from _met(reading, "HH002")
+    yield from met(reading, "HH002")
 
 
 @check("HH003", ERROR, taints=CARDS)
@@ -105,7 +106,7 @@ def unreadable_card(reading: SessionReading) -> Iterator[Problem]:
     all pass
     ```
     """
-    yield from _met(reading, "HH003")
+    yield from met(reading, "HH003")
 
 
 @check("HH004", WARNING)
@@ -133,7 +134,7 @@ def confusable_card(reading: SessionReading) -> Iterator[Problem]:
     all pass
     ```
     """
-    yield from _met(reading, "HH004")
+    yield from met(reading, "HH004")
 
 
 @check("HH005", ERROR)
@@ -143,7 +144,7 @@ def undecodable_text(reading: SessionReading) -> Iterator[Problem]:
     They are read as U+FFFD; the lines and deals around them are still read. Write the line anew, in UTF-8.
     Rule: notation: encodings.
     """
-    yield from _met(reading, "HH005")
+    yield from met(reading, "HH005")
 
 
 @check("HH006", WARNING)
@@ -153,7 +154,7 @@ def guessed_encoding(reading: SessionReading) -> Iterator[Problem]:
     UTF-16 without the mark is known by its zeros; anything else is taken as Windows-1251. Save the file as UTF-8.
     Rule: notation: encodings.
     """
-    yield from _met(reading, "HH006")
+    yield from met(reading, "HH006")
 
 
 @check("HH007", ERROR, taints=NOTHING)
@@ -178,7 +179,7 @@ def unknown_game(reading: SessionReading) -> Iterator[Problem]:
     players: Anna, Boris
     ```
     """
-    yield from _met(reading, "HH007")
+    yield from met(reading, "HH007")
 
 
 @check("HH008", ERROR, taints=NOTHING)
@@ -204,7 +205,7 @@ def bad_house_rule(reading: SessionReading) -> Iterator[Problem]:
     players: Anna, Boris
     ```
     """
-    yield from _met(reading, "HH008")
+    yield from met(reading, "HH008")
 
 
 @check("HH009", WARNING)
@@ -228,7 +229,7 @@ def unused_suppression(reading: SessionReading) -> Iterator[Problem]:
     all pass
     ```
     """
-    yield from _met(reading, "HH009")
+    yield from met(reading, "HH009")
 
 
 @check("HH010", INFO)
@@ -238,7 +239,7 @@ def foreign_game(reading: SessionReading) -> Iterator[Problem]:
     Files of the online rooms often hold several games. Nothing of such a hand is read or judged.
     Rule: histories: other games.
     """
-    yield from _met(reading, "HH010")
+    yield from met(reading, "HH010")
 
 
 @check("HH011", ERROR)
@@ -272,7 +273,7 @@ def repeated_line(reading: SessionReading) -> Iterator[Problem]:
     chips: Anna 20, Boris -10, Vera -10
     ```
     """
-    yield from _met(reading, "HH011")
+    yield from met(reading, "HH011")
 
 
 @check("HH104", ERROR)
@@ -297,7 +298,7 @@ def unknown_player(reading: SessionReading) -> Iterator[Problem]:
     all pass
     ```
     """
-    yield from _met(reading, "HH104")
+    yield from met(reading, "HH104")
 
 
 @check("SC109", WARNING)
@@ -323,4 +324,4 @@ def unknown_column(reading: SessionReading) -> Iterator[Problem]:
     | 3    | 3     | 1 10 | 2 20  | 1 -10 | rain |
     ```
     """
-    yield from _met(reading, "SC109")
+    yield from met(reading, "SC109")

@@ -7,6 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, NamedTuple
 
+from hhtool.checks.reading import met
 from hhtool.game.breach import Breach, HasBreaches, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review
@@ -157,6 +158,7 @@ def wrong_score(review: Review) -> Iterator[Problem]:
             ]
             message = _("a score is missing here; the deal gives {scores}", scores=together(scores))
             yield Problem(gap.span, message, replay.name(gap.seat))
+    yield from met(review.reading, "SC101")
     for sheet in review.sheets:
         yield from wrong_cells(sheet)
     for line, players, dues in _settlements(review):

@@ -30,6 +30,7 @@ from hhtool.notation.unspaced_lists import apart
 from hhtool.notation.words import Words, fold, language_of
 
 if TYPE_CHECKING:
+    from hhtool.i18n import Message
     from hhtool.notation.context import Names
     from hhtool.notation.told_sentences import SentenceReader
     from hhtool.notation.unread_lines import UnreadLines
@@ -109,7 +110,8 @@ class Telling:
     None of one that is not clear. `parts` are the sentences that a sentence is, each with one thing in it; none of
     another.
     `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
-    say. `reckoned` are the lines of a deal in which points may be meant as totals.
+    say. `miscounted` says what a sentence has wrong of the tricks above it. `reckoned` are the lines of a deal in which
+    points may be meant as totals.
     """
 
     others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
@@ -121,6 +123,7 @@ class Telling:
     plays: Callable[[Context, str, int], tuple[Any, ...] | None] = lambda _context, _text, _line: None
     ways: Callable[[Context, str], Sequence[str] | None] = lambda _context, _text: ()
     parts: Callable[[str], Sequence[str]] = lambda _text: ()
+    miscounted: Callable[[Context, str], Message | None] = lambda _context, _text: None
     posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
     reckoned: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, nodes, _span: nodes
 
@@ -228,6 +231,7 @@ class LineReader:
             context.keep_typed(statement.text, statement.line)
         if context.told:
             nodes = with_points_first(context, nodes)
+        self._hold_against_tricks(context, nodes)
         if context.names.writer is None:
             return nodes
         me = "я" if language_of(statement.text) == "ru" else "I"
@@ -237,6 +241,14 @@ class LineReader:
             fault._replace(message=in_own_words(fault.message, me, other)) for fault in context.faults[begun:]
         ]
         return tuple(as_written(node, statement.text) for node in nodes)
+
+    def _hold_against_tricks(self, context: Context, nodes: tuple[Any, ...]) -> None:
+        """Find what a note that has no keyword says of the tricks, and they contradict."""
+        for node in nodes:
+            if isinstance(node, Note) and not self._named(node.text):
+                message = self._telling.miscounted(context, node.text)
+                if message:
+                    context.fault("SC101", node.span, message)
 
     def plain(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of a line in the plainest spelling, in which nothing is wrong; None of any other, of which nothing

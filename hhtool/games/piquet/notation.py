@@ -324,6 +324,10 @@ _ONCE = COMMON_ONCE | Once(
 )
 
 
+def _takes(_context: Context, cards: Sequence[int]) -> int:
+    return winner(cards)
+
+
 def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     from hhtool.games.piquet.exchange_told import is_left
     from hhtool.tricks.telling import plays_told
@@ -331,13 +335,7 @@ def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     if is_left(text) and not any(isinstance(event, Trick) for event in context.before):
         return None
     return plays_told(
-        context,
-        text,
-        line,
-        winner=lambda _context, cards: winner(cards),
-        trumps=lambda _context: None,
-        counted=True,
-        brings_more=_brings_more,
+        context, text, line, winner=_takes, trumps=lambda _context: None, counted=True, brings_more=_brings_more
     )
 
 
@@ -368,6 +366,13 @@ def _ways(context: Context, text: str) -> Sequence[str]:
     return ways(context, text)
 
 
+def _miscounted(context: Context, text: str) -> Message | None:
+    from hhtool.games.piquet.house import TRICKS
+    from hhtool.tricks.tally_told import miscounted
+
+    return miscounted(context, text, tricks=TRICKS, takes=_takes)
+
+
 def _parts(text: str) -> Sequence[str]:
     from hhtool.games.piquet.telling import parts
 
@@ -390,7 +395,9 @@ READER = LineReader(
     others=(LineKind("declare", seq(group(NAME), COLON, group(_ITEMS)), _read_declare),),
     numbered=COUNTED_TRICK,
     once=_ONCE,
-    telling=Telling(taken=taken, others=_exchangers, meant=_meant, ways=_ways, plays=_plays, parts=_parts),
+    telling=Telling(
+        taken=taken, others=_exchangers, meant=_meant, ways=_ways, plays=_plays, parts=_parts, miscounted=_miscounted
+    ),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,

@@ -14,7 +14,8 @@ _CALLED = Words({"1": ((), ("единица", "единицу", "единицы"
 """The contracts as cards are called: «восьмёрка», «играем двойку»."""
 _WORDS = Words(words("plays", "contract", "trump", "note", "attackers told", "attack told"))
 _ANY_NUMBER = (
-    rf"(?:[1-8](?:-?(?:[оы]?й|st|nd|rd|th))?|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)}|{_CALLED.pattern(*_CONTRACTS)})(?!\w)"
+    rf"(?:[1-8](?:-?(?:[оы]?й|st|nd|rd|th))?|{_NUMBERS.pattern(*_CONTRACTS)}|{_ORDINALS.pattern(*_CONTRACTS)}"
+    rf"|{_CALLED.pattern(*_CONTRACTS)})(?!\w)"
 )
 NUMBER = rf"{_ANY_NUMBER}(?!\.\d)"
 _LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"

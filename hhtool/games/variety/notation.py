@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any, get_args
 
 from hhtool.cards.tricks import NO_TRUMP, winner
-from hhtool.games.variety.contracts import CONTRACTS
+from hhtool.games.variety.contracts import CONTRACTS, TRICKS
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Event, Remark
+from hhtool.i18n import Message
 from hhtool.notation import lines
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation, dealt_by
@@ -156,6 +157,12 @@ def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     return plays_told(context, text, line, winner=_takes, trumps=_trump)
 
 
+def _miscounted(context: Context, text: str) -> Message | None:
+    from hhtool.tricks.tally_told import miscounted
+
+    return miscounted(context, text, tricks=TRICKS, takes=_takes)
+
+
 def _parts(text: str) -> Sequence[str]:
     from hhtool.tricks.joined_lines import parts
 
@@ -174,7 +181,9 @@ READER = LineReader(
     ),
     numbered=PLAIN_TRICK,
     once=_ONCE,
-    telling=Telling(others=_others, taken=taken, meant=_meant, ways=_ways, plays=_plays, parts=_parts),
+    telling=Telling(
+        others=_others, taken=taken, meant=_meant, ways=_ways, plays=_plays, parts=_parts, miscounted=_miscounted
+    ),
 )
 _WRITERS: Mapping[type, Write] = {
     **COMMON,
