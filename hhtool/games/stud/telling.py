@@ -37,6 +37,11 @@ _LABEL = pattern(
     rf"(?:(?:{Words(_LABELS).pattern(*_LABELS)})\.?|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улиц[аеы])?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
+_STREET_NUMBER = pattern(
+    rf"[ \t]*+(?:круг|раунд|улица|round|street)[ \t]++(?:[1-5]|{Words(NUMBERS).pattern('1', '2', '3', '4')}"
+    rf"|{Words(ORDINALS).pattern('1', '2', '3', '4')})(?!\w)[ \t]*+(?:[.,:;—–-]|\Z)[ \t]*+"
+)
+"""«Круг 2.»: a street, never a deal."""
 _TALK = words("hand talk told", "open talk told")
 _SUITED = pattern(
     r"[ \t]*[,;—–-][ \t]*(?:so[ \t]+)?(?:that['’]s[ \t]+|now[ \t]+|уже[ \t]+|это[ \t]+)?"
@@ -118,6 +123,10 @@ _STREETS = 4
 
 def ways(context: Context, text: str) -> list[str]:
     """The lines of the notation that a sentence is; none of another."""
+    street = _STREET_NUMBER.match(text)
+    if street and not text[street.end() :].strip():
+        return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
+    text = _STREET_NUMBER.sub(blank, text)
     now = course(Up, context)
     text = _BETS_ON.sub("", text)
     if told := _ANNOUNCES.fullmatch(text):
