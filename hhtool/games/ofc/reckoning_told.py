@@ -64,6 +64,8 @@ def reckoned(context: Context, text: str) -> list[str]:
     of_rows = _ROWS_LABELLED.match(text) and not _SENTENCE_ENDS.search(text)
     if not comes_out(context, text):
         return []
+    if rows_come_out(context, text):
+        return [f"{_NAMES.word('note', language_of(text))}: {told}"]
     if signed and not of_rows and (of_all or first or not _says_row(text)):
         # those of all, or before what the others are for, are points of the deal
         return []
@@ -144,6 +146,57 @@ def comes_out(context: Context, text: str) -> bool:
                 return False
             total, is_sum = (0 if is_sum else total + value), False
     return not is_sum
+
+
+_TO_POINTS = re.compile(r"[ \t]*+(?:[:=]|(?<=[ \t])[—–-])[ \t]++")
+_NEXT_ROW = re.compile(r"[,;](?=[ \t])")
+_POINTS_OF = pattern(
+    rf"[ \t]*+(?:(?:и|а|and)[ \t]++)?(?P<name>{NAME})(?:[ \t]*+[:—–])?[ \t]++(?P<sum>[-+−–]?\d{{1,2}})[ \t]*+"
+)
+_WON = Words(words("filler", "besides", "win", "gets", "rows told", "lines told", "reckoning told", "goes to told"))
+_DRAWN = Words(words("equal", "none"))
+_OF_TWO, _SWEEP = 2, 3
+_ROWS_SAID = Words(words("top", "middle", "bottom"))
+
+
+def rows_come_out(context: Context, text: str) -> bool:
+    """Whether a text says which of two players won which row, and the points that these rows make: «низ Анна, середина
+    Борис, верх Анна: Анна +1, Борис -1». Other points are those of the deal."""
+    rows, *points = [text.partition(":")[0], text.partition(":")[2]] if ":" in text else _TO_POINTS.split(text, 1)
+    if len(context.names.players) != _OF_TWO or not points or not points[0].strip():
+        return False
+    won = [0] * _OF_TWO
+    said: set[str] = set()
+    for piece in _NEXT_ROW.split(rows):
+        row, seats = _row_won(context, piece)
+        if row is None or row in said or len(seats) > 1:
+            return False
+        said.add(row)
+        for seat in seats:
+            won[seat] += 1
+    told = [_POINTS_OF.fullmatch(piece.rstrip(" \t.!")) for piece in _NEXT_ROW.split(points[0])]
+    figures = {context.names.called(one["name"]): int(with_sign(one["sum"])) for one in told if one}
+    if len(figures) != len(told) or None in figures or len(said) != _SWEEP:
+        return False
+    first = won[0] - won[1]
+    ways = [first, 2 * first] if abs(first) == _SWEEP else [first]
+    return any(all(figure == (-way if seat else way) for seat, figure in figures.items()) for way in ways)
+
+
+def _row_won(context: Context, text: str) -> tuple[str | None, set[int]]:
+    """The row that a few words name, and who won it: nobody where it is drawn; no row where they say something else."""
+    rows, seats, is_drawn = [], set(), False
+    for word in _WORD.findall(text):
+        if row := _ROWS_SAID.id(word):
+            rows.append(row)
+        elif (seat := context.names.called(word)) is not None or (seat := context.names.owner(word)) is not None:
+            seats.add(seat)
+        elif _DRAWN.id(word):
+            is_drawn = True
+        elif fold(word) not in _WON:
+            return None, set()
+    is_row = len(rows) == 1 and bool(seats) != is_drawn and not _ODD.search(text)
+    return rows[0] if is_row else None, seats
 
 
 _PAIR = pattern(

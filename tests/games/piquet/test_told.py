@@ -567,3 +567,24 @@ def test_the_count_of_the_lead_is_held_where_the_one_behind_goes_on_from_those_b
     )
     done = audit_file(Source("a.hh", (EXCHANGED + tricks).encode()))
     assert [one.code for one in done.findings if one.code != "HH108"] == codes
+
+
+HAS_DECLARED = EXCHANGED + "хвалёж Анна: кварта от короля\nхвалёж Анна: три туза\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Анна считает кварту, 4.", "считает: Анна 4"),
+        ("Анна считает кварту от короля и трёх тузов, всего 7", "считает: Анна 7"),
+        ("Анна насчитала за кварту 4, за трёх тузов 3, итого 7.", "насчитала: Анна 7"),
+        ("Анна считает масть 5 и терц 3 = 8", "считает: Анна 8"),
+    ],
+)
+def test_what_is_counted_is_said_before_the_sum_and_declares_nothing(said: str, line: str) -> None:
+    assert told(HAS_DECLARED, said + "\n")[-1] == line
+    assert not unread(HAS_DECLARED, said + "\n")
+
+
+def test_parts_that_do_not_make_the_sum_are_not_a_count() -> None:
+    assert "считает: Анна 9" not in told(HAS_DECLARED, "Анна считает за кварту 4, за тузов 3, всего 9.\n")
