@@ -37,11 +37,15 @@ _LABEL = pattern(
     rf"(?:(?:{Words(_LABELS).pattern(*_LABELS)})\.?|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улиц[аеы])?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
-_STREET_NUMBER = pattern(
-    rf"[ \t]*+(?:круг|раунд|улица|round|street)[ \t]++(?:[1-5]|{Words(NUMBERS).pattern('1', '2', '3', '4')}"
-    rf"|{Words(ORDINALS).pattern('1', '2', '3', '4')})(?!\w)[ \t]*+(?:[.,:;—–-]|\Z)[ \t]*+"
+_NTH = (
+    rf"(?:[1-4](?:-?(?:[ыо]?й|а?я|st|nd|rd|th))?|I{{1,3}}|IV|{Words(NUMBERS).pattern('1', '2', '3', '4')}"
+    rf"|{Words(ORDINALS).pattern('1', '2', '3', '4')})(?!\w)"
 )
-"""«Круг 2.»: a street, never a deal."""
+_STREET_NOUN = r"(?:круг|раунд|улица|round|street)"
+_STREET_NUMBER = pattern(
+    rf"[ \t]*+(?:{_STREET_NOUN}[ \t]++{_NTH}|{_NTH}[ \t]++{_STREET_NOUN}(?!\w))[ \t]*+(?:[.,:;—–-]|\Z)[ \t]*+"
+)
+"""«Круг 2.», «2-й круг:»: a street, never a deal."""
 _TALK = words("hand talk told", "open talk told")
 _SUITED = pattern(
     r"[ \t]*[,;—–-][ \t]*(?:so[ \t]+)?(?:that['’]s[ \t]+|now[ \t]+|уже[ \t]+|это[ \t]+)?"

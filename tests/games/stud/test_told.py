@@ -248,7 +248,9 @@ def test_what_is_in_the_pot_stands_behind_the_betting(pot: str) -> None:
     assert not unread(dealt, said)
 
 
-@pytest.mark.parametrize("street", ["Круг 2.", "Раунд 2:", "Улица вторая.", "Round 2.", "Street two:"])
+@pytest.mark.parametrize(
+    "street", ["Круг 2.", "Раунд 2:", "Улица вторая.", "Круг II:", "2-й круг.", "Round 2.", "2nd street:"]
+)
 def test_a_round_with_its_number_is_a_street_and_no_deal(street: str) -> None:
     dealt = HEAD + "открытые: Лида 9б, Семён Дт, Артур 2ч\nСемён: ставит 5\nАртур: держит\nЛида: держит\n"
     for cards in ("Лида девятка пик, Семён тройка треф, Артур валет пик.", "Лида 9п, Семён 3т, Артур Вп"):
