@@ -444,14 +444,18 @@ TWO = "игра: ofc\nигроки: Вера, Глеб\nнеполная: да\n
     [
         (TWO, "низ Вера, середина Глеб, верх Вера: Вера +1, Глеб -1."),
         (TWO, "Верхний Глебу, средний Вере, нижний Глебу — Вера -1, Глеб +1"),
+        (TWO, "Низ за Верой, середина за Глебом, верх за Глебом. Вера -1, Глеб +1"),
         (TWO, "Низ у Веры; середина у Веры; верх у Веры: Вера +6, Глеб -6"),
         (TWO, "Верх Вера, середина Глеб, низ поровну: Вера 0, Глеб 0"),
         (ENGLISH, "Bottom Ann, middle Bob, top Bob: Ann -1, Bob +1."),
     ],
 )
-def test_who_won_which_row_and_what_that_comes_to_is_a_note(head: str, said: str) -> None:
-    (line,) = told(head, said)
-    assert line.partition(": ")[0] in ("заметка", "note")
+def test_who_won_which_row_and_what_that_comes_to_is_a_note_beside_the_points_of_the_deal(head: str, said: str) -> None:
+    note, points = told(head, said)
+    assert (note.partition(": ")[0], points.partition(": ")[0]) in (("заметка", "счёт"), ("note", "score"))
+    more = "бонусы Вера: верх 7\nочки: Вера +8, Глеб -8" if head == TWO else "points: Ann +8, Bob -8"
+    lines = told(head, f"{said}\n{more}\n")
+    assert (lines[0], "8" in lines[-1], len(lines)) == (note, True, 2 + (head == TWO))
     assert not unread(head, said)
 
 
