@@ -198,7 +198,8 @@ def with_points_of_rows(context: Context, nodes: Sequence[Any], _span: Span) -> 
     found: list[Any] = []
     for node in nodes:
         found.append(node)
-        if not is_told and isinstance(node, Note) and (points := points_of_rows(context, node.text)):
+        points = points_of_rows(context, node.text) if isinstance(node, Note) and not is_told else {}
+        if len(points) == _OF_TWO:
             entries = (Entry(seat, Decimal(figure), span=node.span) for seat, figure in points.items())
             found.append(Figures("score", tuple(entries), node.span))
     return found
