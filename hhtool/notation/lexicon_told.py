@@ -191,7 +191,7 @@ TOLD: dict[str, tuple[str, str]] = {
         "tosses, tossed, dumped, dumps, away, goes away, chucked, thrown away, thrown out, binned, goes out, threw out, "
         "throws out",
         "мимо, в отбой, отбросил, отбросила, в снос, лишний, лишняя, лишнюю, лишнего, ушёл, ушла, некуда, "
-        "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон, сн",
+        "в сброс, сброшена, сброшен, в сторону, выкинул, выкинула, долой, вон, сн, отложил, отложила",
     ),
     "nothing told": (
         "nothing back, nothing returned, no side pot, no return, no protests, no objections, it adds up, all adds up, "

@@ -33,12 +33,12 @@ from hhtool.notation.tokens import (
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
+from hhtool.poker.notation.bets_told import reckoned
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, value, word
 from hhtool.poker.notation.keywords import TAKEN as POKER_TAKEN
 from hhtool.poker.notation.telling import antes, course, leaves, meant, named, others
-from hhtool.poker.notation.winnings_told import of_all_deals
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
 DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")
@@ -262,7 +262,7 @@ READER = LineReader(
         posted=antes,
         ways=_ways,
         parts=_parts,
-        reckoned=partial(of_all_deals, Draw),
+        reckoned=partial(reckoned, Draw),
     ),
 )
 

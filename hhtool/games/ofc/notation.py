@@ -328,6 +328,12 @@ def _plays(context: Context, text: str, line: int) -> tuple[Any, ...] | None:
     return rows_below(context, text, line)
 
 
+def _reckoned(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
+    from hhtool.games.ofc.reckoning_told import with_points_of_rows
+
+    return with_points_of_rows(context, nodes, span)
+
+
 def _parts(text: str) -> Sequence[str]:
     from hhtool.games.ofc.telling import parts
 
@@ -347,7 +353,7 @@ READER = LineReader(
     ),
     action=TURN,
     once=_ONCE,
-    telling=Telling(ways=_ways, meant=_meant, plays=_plays, parts=_parts),
+    telling=Telling(ways=_ways, meant=_meant, plays=_plays, parts=_parts, reckoned=_reckoned),
 )
 
 _SCRIBE = Scribe(

@@ -7,11 +7,16 @@ note.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from decimal import Decimal
+from typing import Any
 
-from hhtool.games.ofc.record import Board, Dead, Fantasy, Turn
+from hhtool.games.ofc.record import Board, Bonus, Dead, Fantasy, Turn
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS, RANKS_PLURAL, words
+from hhtool.notation.record import Entry, Figures, Note
 from hhtool.notation.scores_told import with_sign
+from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
 from hhtool.notation.words import Words, fold, language_of
@@ -64,6 +69,9 @@ def reckoned(context: Context, text: str) -> list[str]:
     of_rows = _ROWS_LABELLED.match(text) and not _SENTENCE_ENDS.search(text)
     if not comes_out(context, text):
         return []
+    if points_of_rows(context, text):
+        context.told = True
+        return [f"{_NAMES.word('note', language_of(text))}: {told}"]
     if signed and not of_rows and (of_all or first or not _says_row(text)):
         # those of all, or before what the others are for, are points of the deal
         return []
@@ -144,6 +152,73 @@ def comes_out(context: Context, text: str) -> bool:
                 return False
             total, is_sum = (0 if is_sum else total + value), False
     return not is_sum
+
+
+_TO_POINTS = re.compile(r"[ \t]*+(?:[:=.]|(?<=[ \t])[—–-])[ \t]++")
+_NEXT_ROW = re.compile(r"[,;](?=[ \t])")
+_POINTS_OF = pattern(
+    rf"[ \t]*+(?:(?:и|а|and)[ \t]++)?(?P<name>{NAME})(?:[ \t]*+[:—–])?[ \t]++(?P<sum>[-+−–]?\d{{1,2}})[ \t]*+"
+)
+_WON = Words(words("filler", "besides", "win", "gets", "rows told", "lines told", "reckoning told", "goes to told"))
+_DRAWN = Words(words("equal", "none"))
+_OF_TWO, _SWEEP = 2, 3
+_ROWS_SAID = Words(words("top", "middle", "bottom"))
+
+
+def points_of_rows(context: Context, text: str) -> dict[int, int]:
+    """The points of a text that says which of two players won which row, and what these rows make: «низ Анна, середина
+    Борис, верх Анна: Анна +1, Борис -1»; none of another. Other points are those of the deal."""
+    rows, *points = [text.partition(":")[0], text.partition(":")[2]] if ":" in text else _TO_POINTS.split(text, 1)
+    if len(context.names.players) != _OF_TWO or not points or not points[0].strip():
+        return {}
+    won = [0] * _OF_TWO
+    said: set[str] = set()
+    for piece in _NEXT_ROW.split(rows):
+        row, seats = _row_won(context, piece)
+        if row is None or row in said or len(seats) > 1:
+            return {}
+        said.add(row)
+        for seat in seats:
+            won[seat] += 1
+    told = [_POINTS_OF.fullmatch(piece.rstrip(" \t.!")) for piece in _NEXT_ROW.split(points[0])]
+    pairs = [(context.names.called(one["name"]), int(with_sign(one["sum"]))) for one in told if one]
+    figures = {seat: figure for seat, figure in pairs if seat is not None}
+    if len(figures) != len(told) or len(said) != _SWEEP:
+        return {}
+    first = won[0] - won[1]
+    ways = [first, 2 * first] if abs(first) == _SWEEP else [first]
+    if not any(all(figure == (-way if seat else way) for seat, figure in figures.items()) for way in ways):
+        return {}
+    return figures
+
+
+def with_points_of_rows(context: Context, nodes: Sequence[Any], _span: Span) -> Sequence[Any]:
+    """The lines of a told deal; the points of its rows are those of the deal where neither these are told nor bonuses."""
+    is_told = any(isinstance(node, Bonus) or (isinstance(node, Figures) and node.kind == "score") for node in nodes)
+    found: list[Any] = []
+    for node in nodes:
+        found.append(node)
+        points = points_of_rows(context, node.text) if isinstance(node, Note) and not is_told else {}
+        if len(points) == _OF_TWO:
+            entries = (Entry(seat, Decimal(figure), span=node.span) for seat, figure in points.items())
+            found.append(Figures("score", tuple(entries), node.span))
+    return found
+
+
+def _row_won(context: Context, text: str) -> tuple[str | None, set[int]]:
+    """The row that a few words name, and who won it: nobody where it is drawn; no row where they say something else."""
+    rows, seats, is_drawn = [], set(), False
+    for word in _WORD.findall(text):
+        if row := _ROWS_SAID.id(word):
+            rows.append(row)
+        elif (seat := context.names.called(word)) is not None or (seat := context.names.owner(word)) is not None:
+            seats.add(seat)
+        elif _DRAWN.id(word):
+            is_drawn = True
+        elif fold(word) not in _WON:
+            return None, set()
+    is_row = len(rows) == 1 and bool(seats) != is_drawn and not _ODD.search(text)
+    return rows[0] if is_row else None, seats
 
 
 _PAIR = pattern(

@@ -176,6 +176,44 @@ def declarations(context: Context, text: str, speaker: int | None) -> list[str]:
     return [] if not has_word else [f"{_WORDS.word('note', language)}: {' '.join(text.split())}"]
 
 
+_COUNTS_FOR = pattern(
+    rf"[ \t]*+(?P<name>{_ONE})[ \t]++(?:{_WORDS.pattern('count')})(?!\w)(?:[ \t]*+[:—–-])?[ \t]++(?P<said>[^:=]*[^:=,\s])"
+    r"(?:[ \t]*+[,:=—–]|[ \t]++-)[ \t]++(?:(?:всего|итого|вместе|это|in[ \t]++all|total|together|making)[ \t]++)?"
+    r"(?P<sum>\d{1,3})(?:[ \t]++(?:всего|in[ \t]++all|together))?[ \t.!]*+"
+)
+"""«Анна считает кварту и три дамы, 7», «считает за масть 5, за терц 3, всего 8»."""
+_COUNTS_FIRST = pattern(
+    rf"[ \t]*+(?P<name>{_ONE})[ \t]++(?:{_WORDS.pattern('count')})(?!\w)(?:[ \t]*+[:—–-])?[ \t]++(?P<sum>\d{{1,3}})"
+    r"[ \t]++(?P<said>(?:за|for)[ \t][^\d:=]++)"
+)
+"""«Борис считает 14 за кварту»."""
+_FOR = {"за", "for"}
+_CLASSES = {"тройки", "троек", "четвёрки", "четверки", "ряды", "ряд", "sets", "set", "sequences", "trios"}
+"""What classes of what is declared are called."""
+
+
+def counted_for(context: Context, text: str) -> list[str]:
+    """The line of what a player counts for what he has declared; none where something else is told, or figures of it do
+    not make the sum."""
+    said = _COUNTS_FOR.fullmatch(text) or _COUNTS_FIRST.fullmatch(text)
+    seat = context.names.called(said["name"]) if said else None
+    has_declared = any(isinstance(event, Declare) and event.seat == seat for event in context.before)
+    if said is None or seat is None or not has_declared:
+        return []
+    language, figures, items = language_of(text), [], 0
+    for token in _TOKEN.finditer(said["said"]):
+        word = fold(token[0])
+        if token.lastgroup == "figure":
+            figures.append(int(_NUMBERS.id(token[0]) or token[0]))
+        elif word in _CLASSES or _WORDS.id(word) in ("point", "sequence") or _item(token, language):
+            items += 1
+        elif token.lastgroup != "mark" and word not in _QUIET and word not in _FOR:
+            return []
+    if not items or (figures and sum(figures) != int(said["sum"])):
+        return []
+    return [f"{_WORDS.word('count', language)}: {quoted(context.names.players[seat], _WORDS)} {said['sum']}"]
+
+
 def _is_beaten(items: Sequence[_Item]) -> bool:
     """Whether a point was told last, which is not good."""
     return bool(items) and items[-1].of == "point" and _ANSWERS.id(items[-1].answer) == "not good"

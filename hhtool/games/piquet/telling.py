@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from hhtool.games.piquet.declared_told import declarations, pips_of_both, run_in_suit
+from hhtool.games.piquet.declared_told import counted_for, declarations, pips_of_both, run_in_suit
 from hhtool.games.piquet.exchange_told import EXCHANGE_VERBS, cards_left, exchanges
 from hhtool.games.piquet.play_told import play_told
 from hhtool.games.piquet.record import CLASSES, Declare, Exchange, HandAfter, Item
@@ -195,7 +195,7 @@ def ways(context: Context, text: str) -> list[str]:
     text = _POINT_DASH.sub(r"\1 ", _SLASH.sub(". ", _ASKED.sub(". ", _answers_apart(_BEHIND_LEAD.sub("", text)))))
     if bare := _bare_figures(context, text, language):
         return bare
-    if counted := _counts(context, text, language):
+    if counted := _counts(context, text, language) or counted_for(context, text):
         return counted
     declared = [event.seat for event in context.before if isinstance(event, Declare) and event.seat in (0, 1)]
     elder = None if context.dealer is None else 1 - context.dealer

@@ -24,12 +24,12 @@ from hhtool.notation.words import KEYWORDS, Words, language_of
 from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.handnames import HAND_WORD, read_hand_name, say_hand_name
 from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
+from hhtool.poker.notation.bets_told import reckoned
 from hhtool.poker.notation.betting import action
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.notation.showdown import unknown_word
 from hhtool.poker.notation.telling import antes, leaves, meant, named, others
-from hhtool.poker.notation.winnings_told import of_all_deals
 from hhtool.poker.record import Act, Out, Verb
 
 STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
@@ -272,7 +272,7 @@ READER = LineReader(
         posted=antes,
         ways=_ways,
         parts=_parts,
-        reckoned=partial(of_all_deals, Up),
+        reckoned=partial(reckoned, Up),
     ),
 )
 

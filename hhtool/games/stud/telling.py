@@ -37,6 +37,15 @@ _LABEL = pattern(
     rf"(?:(?:{Words(_LABELS).pattern(*_LABELS)})\.?|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улиц[аеы])?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
+_NTH = (
+    rf"(?:[1-4](?:-?(?:[ыо]?й|а?я|st|nd|rd|th))?|I{{1,3}}|IV|{Words(NUMBERS).pattern('1', '2', '3', '4')}"
+    rf"|{Words(ORDINALS).pattern('1', '2', '3', '4')})(?!\w)"
+)
+_STREET_NOUN = r"(?:круг|раунд|улица|round|street)"
+_STREET_NUMBER = pattern(
+    rf"[ \t]*+(?:{_STREET_NOUN}[ \t]++{_NTH}|{_NTH}[ \t]++{_STREET_NOUN}(?!\w))[ \t]*+(?:[.,:;—–-]|\Z)[ \t]*+"
+)
+"""«Круг 2.», «2-й круг:»: a street, never a deal."""
 _TALK = words("hand talk told", "open talk told")
 _SUITED = pattern(
     r"[ \t]*[,;—–-][ \t]*(?:so[ \t]+)?(?:that['’]s[ \t]+|now[ \t]+|уже[ \t]+|это[ \t]+)?"
@@ -118,6 +127,10 @@ _STREETS = 4
 
 def ways(context: Context, text: str) -> list[str]:
     """The lines of the notation that a sentence is; none of another."""
+    street = _STREET_NUMBER.match(text)
+    if street and not text[street.end() :].strip():
+        return [f"{_WORDS.word('note', language_of(text))}: {text.strip()}"]
+    text = _STREET_NUMBER.sub(blank, text)
     now = course(Up, context)
     text = _BETS_ON.sub("", text)
     if told := _ANNOUNCES.fullmatch(text):

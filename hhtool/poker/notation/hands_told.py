@@ -108,6 +108,11 @@ class Held:
     said: bool = False
     """Whether anything is said of it."""
 
+    def is_pair(self) -> None:
+        """Take it as a pair of which the rank is not said: «валет червей, пара»."""
+        if self.category is None and not self.ranks:
+            self.category = Category.PAIR
+
     @property
     def name(self) -> HandName | None:
         """The hand that the words name."""
@@ -155,13 +160,16 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
     text = _FIVE_RANKS.sub(lambda said: _A_RANK.sub(r"\g<0>?", said[1]), _FULL_OF.sub(r"full house \1 \2", text))
     text = coded(_FLUSH.sub(lambda said: f"{_SUITED}{_SUITS[said['suit'][0].lower()]} {said['hand']}", text))
     hands = [Held(_subject(context, text, now))]
-    count, behind_with, suit = 0, False, ""
+    count, paired, behind_with, suit = 0, False, False, ""
     for token in _TOKEN.finditer(text):
         kind, said = token.lastgroup or "", token[0]
         word = fold(said)
         last = hands[-1]
         if kind in ("name", "word") and (seat := _owner(context, said, text[: token.start()], now)) is not None:
             if last.said and last.seat is not None and last.seat != seat:
+                if paired and count:
+                    last.is_pair()
+                    count = 0
                 hands.append(Held())
             hands[-1].seat = seat
             suit = ""
@@ -187,7 +195,7 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
                 # «фул, тройки с девятками»
                 _rank_told(last, RANKS.index(threes), 2, suit)
             elif category is Category.PAIR:
-                count = 2
+                count, paired = 2, True
             elif category is Category.TRIPS and _rank_follows(text, token.end()):
                 count = 3
             elif category is Category.QUADS and _rank_follows(text, token.end()):
@@ -202,7 +210,7 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
             elif kind == "figure":
                 return []
             else:
-                count = int(number)
+                count, paired = int(number), False
         elif kind == "word" and (many := _MANY.id(word)):
             _rank_told(last, RANKS.index(many), count or 2, suit)
             count = 0
@@ -217,6 +225,9 @@ def hands_told(context: Context, text: str, now: Course) -> list[Held]:
         else:
             return []
         last.said, behind_with = True, False
+    if paired and count:
+        hands[-1].is_pair()
+        count = 0
     for hand in hands:
         if hand.category is Category.FULL_HOUSE and [*hand.ranks.values()] == [2, 2]:
             # three of what is told first

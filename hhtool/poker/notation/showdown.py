@@ -148,7 +148,7 @@ def bracketed(pen: Pen, name: HandName | None) -> str:
     if name is None:
         return ""
     before = " ".join(pen.typed.partition(":")[0].split()[2:])
-    every = (said.strip() for said in (*_SAID.findall(_bracketed(pen.typed)), before))
+    every = (said.strip(" \t.!") for said in (*_SAID.findall(_bracketed(pen.typed)), before))
     typed = (said for said in every if language_of(said) == pen.language)
     same = (said for said in typed if read_hand_name(said) == name and not stray_word(said))
     return f" ({next(same, write_hand_name(name, pen.language))})"

@@ -13,7 +13,7 @@ from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Ante, Back, Blind, Out, Rake, Verb, Win
 
 ZERO = Decimal(0)
-_PUTS_NOTHING = (Verb.FOLD, Verb.CHECK, Verb.PASS)
+PUTS_NOTHING = (Verb.FOLD, Verb.CHECK, Verb.PASS)
 
 
 def of_all_deals(deals: type, context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
@@ -57,8 +57,8 @@ def winnings(deals: type, players: int, nodes: Sequence[Any]) -> list[Decimal] |
                 if entry.amount is None or entry.seat < 0:
                     return None
                 won[entry.seat] += sign * entry.amount
-        elif isinstance(node, Act) and node.verb not in _PUTS_NOTHING:
-            total = _put(node, put[node.seat], bet)
+        elif isinstance(node, Act) and node.verb not in PUTS_NOTHING:
+            total = put_in(node, put[node.seat], bet)
             if total is None:
                 return None
             won[node.seat] -= total - put[node.seat]
@@ -66,7 +66,7 @@ def winnings(deals: type, players: int, nodes: Sequence[Any]) -> list[Decimal] |
     return won
 
 
-def _put(act: Act, before: Decimal, bet: Decimal) -> Decimal | None:
+def put_in(act: Act, before: Decimal, bet: Decimal) -> Decimal | None:
     """What a player has put in in this round after an act; None where that is not known."""
     if act.verb is Verb.CALL:
         return max(bet, before)

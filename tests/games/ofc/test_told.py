@@ -434,3 +434,32 @@ def test_what_is_laid_in_fantasy_stands_behind_the_word_for_it(said: str) -> Non
 @pytest.mark.parametrize("behind", [" - бонусы 4", " - бонус 4 (верх)"])
 def test_bonuses_that_are_not_told_row_by_row_are_not_passed_over(behind: str) -> None:
     assert unread(PINEAPPLE, f"Вера: {NAMED_ROWS}{behind}")
+
+
+TWO = "игра: ofc\nигроки: Вера, Глеб\nнеполная: да\n\nсдача 1: баттон Глеб\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "said"),
+    [
+        (TWO, "низ Вера, середина Глеб, верх Вера: Вера +1, Глеб -1."),
+        (TWO, "Верхний Глебу, средний Вере, нижний Глебу — Вера -1, Глеб +1"),
+        (TWO, "Низ за Верой, середина за Глебом, верх за Глебом. Вера -1, Глеб +1"),
+        (TWO, "Низ у Веры; середина у Веры; верх у Веры: Вера +6, Глеб -6"),
+        (TWO, "Верх Вера, середина Глеб, низ поровну: Вера 0, Глеб 0"),
+        (ENGLISH, "Bottom Ann, middle Bob, top Bob: Ann -1, Bob +1."),
+    ],
+)
+def test_who_won_which_row_and_what_that_comes_to_is_a_note_beside_the_points_of_the_deal(head: str, said: str) -> None:
+    note, points = told(head, said)
+    assert (note.partition(": ")[0], points.partition(": ")[0]) in (("заметка", "счёт"), ("note", "score"))
+    more = "бонусы Вера: верх 7\nочки: Вера +8, Глеб -8" if head == TWO else "points: Ann +8, Bob -8"
+    lines = told(head, f"{said}\n{more}\n")
+    assert (lines[0], "8" in lines[-1], len(lines)) == (note, True, 2 + (head == TWO))
+    assert not unread(head, said)
+
+
+@pytest.mark.parametrize("points", ["Вера +3, Глеб -3", "Вера +1, Глеб +1", "Вера -1, Глеб +1", "Вера +1, Зоя -1"])
+def test_other_points_than_those_of_the_rows_are_no_such_note(points: str) -> None:
+    said = f"низ Вера, середина Глеб, верх Вера: {points}"
+    assert told(TWO, said) == [] or not told(TWO, said)[-1].startswith("заметка")

@@ -595,3 +595,26 @@ def test_the_points_of_a_game_of_another_number_are_not_those_of_this_one() -> N
 )
 def test_who_had_a_pique_is_a_note(said: str) -> None:
     assert told(PIQUET, OVER + said + "\n")[-1] == f"заметка: {said}"
+
+
+HAS_DECLARED = EXCHANGED + "хвалёж Анна: кварта от короля\nхвалёж Анна: три туза\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Анна считает кварту, 4.", "считает: Анна 4"),
+        ("Анна считает кварту от короля и трёх тузов, всего 7", "считает: Анна 7"),
+        ("Анна насчитала за кварту 4, за трёх тузов 3, итого 7.", "насчитала: Анна 7"),
+        ("Анна считает масть 5 и терц 3 = 8", "считает: Анна 8"),
+        ("Анна считает 4 за кварту.", "считает: Анна 4"),
+        ("Анна считает за масть 5, за тройки 6, всего 11.", "считает: Анна 11"),
+    ],
+)
+def test_what_is_counted_is_said_before_the_sum_and_declares_nothing(said: str, line: str) -> None:
+    assert told(HAS_DECLARED, said + "\n")[-1] == line
+    assert not unread(HAS_DECLARED, said + "\n")
+
+
+def test_parts_that_do_not_make_the_sum_are_not_a_count() -> None:
+    assert "считает: Анна 9" not in told(HAS_DECLARED, "Анна считает за кварту 4, за тузов 3, всего 9.\n")

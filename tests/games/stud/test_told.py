@@ -181,7 +181,7 @@ def test_the_pot_stands_behind_the_bets(said: str, lines: list[str]) -> None:
     [
         ("Семён: закр. Вч + Дт 4т Вт 8т = пара валетов", "Семён: Вч Дт 4т Вт 8т (пара валетов)"),
         ("У Семёна внизу В♥, пара валетов (В♥ Д♣ 4♣ В♣ 8♣).", "Семён: Вч Дт 4т Вт 8т (пара валетов)"),
-        ("Семён вскрыл закрытую: валет червей. Итого пара валетов.", "Семён: Вч (пара валетов.)"),
+        ("Семён вскрыл закрытую: валет червей. Итого пара валетов.", "Семён: Вч (пара валетов)"),
     ],
 )
 def test_what_lay_face_down_and_what_it_makes(said: str, hand: str) -> None:
@@ -246,3 +246,67 @@ def test_what_is_in_the_pot_stands_behind_the_betting(pot: str) -> None:
     said = f"Семён ставит 5, Артур колл, Лида пас; {pot}"
     assert told(dealt, said)[-1].endswith(": 10")
     assert not unread(dealt, said)
+
+
+@pytest.mark.parametrize(
+    "street", ["Круг 2.", "Раунд 2:", "Улица вторая.", "Круг II:", "2-й круг.", "Round 2.", "2nd street:"]
+)
+def test_a_round_with_its_number_is_a_street_and_no_deal(street: str) -> None:
+    dealt = HEAD + "открытые: Лида 9б, Семён Дт, Артур 2ч\nСемён: ставит 5\nАртур: держит\nЛида: держит\n"
+    for cards in ("Лида девятка пик, Семён тройка треф, Артур валет пик.", "Лида 9п, Семён 3т, Артур Вп"):
+        assert told(dealt, f"{street} {cards}")[-1].endswith(": Лида 9п, Семён 3т, Артур Вп")
+        assert not unread(dealt, f"{street} {cards}")
+
+
+def test_a_round_with_its_number_may_stand_alone_and_before_bets() -> None:
+    dealt = HEAD + "открытые: Лида 9б, Семён Дт, Артур 2ч\n"
+    for said in ("Круг 1\nСемён ставит 5, Артур пас", "Круг 1. Семён ставит 5, Артур пас."):
+        assert [line.partition(": ")[2] for line in told(dealt, said)][-2:] == ["ставит 5", "пас"]
+        assert not unread(dealt, said)
+
+
+@pytest.mark.parametrize(
+    ("said", "lines"),
+    [
+        ("Семён открыл: дама червей, пара.", ["Семён: Дч (пара)"]),
+        ("Лида открыла девятку треф, пара, Семён открыл даму червей, пара", ["Лида: 9т (пара)", "Семён: Дч (пара)"]),
+        ("Лида показала девятку треф, это две пары.", ["Лида: 9т (две пары)"]),
+    ],
+)
+def test_what_the_card_face_down_makes_may_be_a_pair_of_no_rank(said: str, lines: list[str]) -> None:
+    assert [line.partition(" ")[2] for line in told(DOWN, said)] == lines
+    assert unread(DOWN, said) == []
+
+
+TWO = (
+    "Пятикарточный стад. Лида, Семён.\nБез анте, ставки 2 и 4.\n\nСдача 1, сдавал Семён.\n"
+    "Круг 1. Лида дама бубен, Семён шестёрка пик.\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("call", "codes"), [("принял 4", []), ("принял 2", []), ("принял", []), ("принял 3", ["PK103"])]
+)
+def test_a_call_of_a_raise_is_told_with_all_that_is_in_or_with_what_is_added(call: str, codes: list[str]) -> None:
+    said = f"Лида поставила 2, Семён поднял до 4, Лида {call.replace('принял', 'приняла')}. В банке 8.\n"
+    assert [one.code for one in findings_of(TWO + said) if one.code.startswith("PK")] == codes
+
+
+def test_calls_are_told_in_one_way_in_a_deal() -> None:
+    first = "Лида поставила 2, Семён поднял до 4, Лида приняла 2. В банке 8.\n"
+    more = "Круг 2. Лида двойка треф, Семён шестёрка бубен.\nСемён поставил 2, Лида подняла до 4, Семён принял 4.\n"
+    assert "PK103" in [one.code for one in findings_of(TWO + first + more)]
+
+
+@pytest.mark.parametrize(
+    ("end", "codes"),
+    [
+        ("В банке 2. Лида взяла банк 2.", []),
+        ("В банке 0. Лида взяла банк 2.", ["PK105"]),
+        ("В банке 3. Лида взяла банк 3.", ["PK105"]),
+        ("Лида взяла банк 2.", ["PK105"]),
+    ],
+)
+def test_a_bet_that_nobody_met_is_in_the_pot_where_the_pot_is_told_with_it(end: str, codes: list[str]) -> None:
+    found = findings_of(f"{TWO}Лида поставила 2, Семён свернул. {end}\n")
+    assert [one.code for one in found if one.code.startswith("PK")] == codes
