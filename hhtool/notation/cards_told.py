@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 
 from hhtool.cards.card import RANK
 from hhtool.cards.card import RANKS as CARD_RANKS
 from hhtool.notation.lexicon import NUMBERS, RANKS, RANKS_PLURAL, SUIT_STEMS, SUITS, words
 from hhtool.notation.spoken import pattern
-from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_text, card_token
+from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_text, card_token, scripts_of
 from hhtool.notation.words import Words, language_of
 
 _NUMBERS = Words(NUMBERS)
@@ -153,3 +155,21 @@ def _of_a_kind(said: re.Match[str]) -> str:
     rank = CARD_RANKS.index(Words(RANKS_PLURAL).id(said["rank"]) or "2")
     is_so = all(token and RANK[token.cards[0]] == rank for token in tokens)
     return " ".join(cards) if is_so and _NUMBERS.id(said["count"] or "") in (None, str(len(cards))) else said[0]
+
+
+_CODE = re.compile(rf"(?<![\w♣♦♥♠])(?i:{CARD_CODE})(?![\w♣♦♥♠])")
+_SIGN = re.compile("[♣♦♥♠]")
+
+
+def style_of(texts: Iterable[str]) -> str:
+    """The style, one of `CARD_STYLES`, in which cards stand in texts that may be read in other words; '' where none do.
+
+    Cards in words, and those without a letter, are of the language of the text.
+    """
+    whole = "\n".join(texts)
+    codes = _CODE.findall(whole)
+    scripts = Counter(map(scripts_of, codes))
+    if not codes and not _ONE_CARD.search(whole):
+        return ""
+    letters = language_of(whole) if scripts["C"] == scripts["L"] else "ru" if scripts["C"] > scripts["L"] else "en"
+    return f"{letters}-signs" if 2 * sum(_SIGN.search(code) is not None for code in codes) > len(codes) else letters

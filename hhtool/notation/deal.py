@@ -227,6 +227,10 @@ class Notation(Generic[D]):
             if not nodes and len(context.faults) == faults:
                 context.joined.append(line)
         style = context.end_of_deal()
+        if context.told:
+            from hhtool.notation.cards_told import style_of
+
+            style = style_of(line.text for line in lines) or style
         if context.supposed:
             every = context.settled()
         if every and context.told:

@@ -8,7 +8,7 @@ from hhtool.files.fmt import fmt
 from hhtool.notation.house_words import said_in
 from hhtool.notation.seats_told import seated
 from hhtool.notation.source import Source
-from tests.notation.test_spoken import ODESSA, PIQUET, VARIETY, deals
+from tests.notation.test_spoken import ODESSA, PIQUET, VARIETY, deals, findings_of
 from tests.notation.test_told_records import READING, told, unread
 
 ANNA_WRITES = "писал: Анна\n"
@@ -277,3 +277,23 @@ def test_nothing_of_such_records_is_unread() -> None:
     text = PLAYED + "взятки: Анна 6, Борис 3, Вера 3, Глеб 1)) нам по 18, им по 8\n"
     assert "счёт: Анна +18, Борис +8, Вера +18, Глеб +8" in fmt(Source("a.hh", text.encode())).splitlines()
     assert not {*unread(PLAYED, "Козыри трефы. Премии нет, атака выиграла")} & {*READING}
+
+
+@pytest.mark.parametrize(
+    ("hand", "cards", "found"),
+    [
+        ("8♠ 6♣", "Анна Т♠, Борис 6♣, Вера К♠", "Борис кладёт 6♣, хотя на руке 8♠"),
+        ("8п 6т", "Анна Тп, Борис 6т, Вера Кп", "Борис кладёт 6т, хотя на руке 8п"),
+        ("8s 6c", "Анна As, Борис 6c, Вера Ks", "Борис кладёт 6c, хотя на руке 8s"),
+        (
+            "восьмёрка пик и шестёрка треф",
+            "Анна туз пик, Борис 6 треф, Вера король пик",
+            "Борис кладёт 6т, хотя на руке 8п",
+        ),
+    ],
+)
+def test_cards_are_named_as_a_told_deal_has_them(hand: str, cards: str, found: str) -> None:
+    heading = "Первая сдача, сдаёт Вера, по две карты, козырь бубны."
+    text = f"{ODESSA}{heading}\nУ Бориса {hand}\nЗаказ: Анна 1, Борис 0, Вера 0\n{cards}\n"
+    messages = [one.message.text("ru") for one in findings_of(text) if one.code == "TT101"]
+    assert messages == [f"ход в пики, а {found}"]
