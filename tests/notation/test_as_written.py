@@ -190,3 +190,11 @@ def test_what_is_misspelt_is_guessed_from_both_languages(head: str, line: str, n
 def test_a_word_of_another_game_is_answered_as_one_with_an_example(head: str, line: str) -> None:
     (fault,) = [one for one in findings_of(head + line) if one.code in ("HH001", "HH002")]
     assert "слово из другой игры; например, " in fault.message.text("ru")
+
+
+@pytest.mark.parametrize(
+    "hand", ["пара валетов", "две пары: короли, девятки", "фул хаус", "стрит до дамы", "Вч Вп 9б 5ч 2т (пара валетов)"]
+)
+def test_a_hand_that_is_announced_stays_as_it_was_said(hand: str) -> None:
+    played = "Анна: открыла 2\nБорис: колл\nВера: спасовала\nприкуп Анна: 0\nприкуп Борис: 1\nАнна: чек\nБорис: чек\n"
+    assert deals(f"{JACKPOT}{played}показала Анна: {hand}\n")[-1] == f"показала Анна: {hand}"

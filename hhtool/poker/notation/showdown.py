@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from hhtool.cards.card import is_known
 from hhtool.cards.poker import HandName
 from hhtool.i18n import Message, _
 from hhtool.lazy import Late
@@ -139,8 +140,16 @@ def unknown_word(text: str) -> Message | None:
 
 def _write_hand(pen: Pen, key: str, node: Show | Muck) -> str:
     head = f"{pen.key(key)} {pen.name(node.seat)}"
-    said = (pen.cards(node.cards) + bracketed(pen, node.name)).strip()
+    said = _announced(pen, node) or (pen.cards(node.cards) + bracketed(pen, node.name)).strip()
     return f"{head}: {said}" if said else head
+
+
+def _announced(pen: Pen, node: Show | Muck) -> str:
+    """The hand as it was announced without a card: «показала Анна: пара валетов»; '' where a card was shown."""
+    said = pen.typed.partition(":")[2].strip(" \t.!")
+    if not said or any(map(is_known, node.cards)) or language_of(said) != pen.language:
+        return ""
+    return "" if read_hand_name(said) is None or stray_word(said) else said
 
 
 def bracketed(pen: Pen, name: HandName | None) -> str:
