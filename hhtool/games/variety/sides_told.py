@@ -68,14 +68,16 @@ def without_bonus(text: str) -> str:
 
 
 def attackers_of(context: Context) -> frozenset[int] | None:
-    """The seats of those who play the contract: by its line, else the two who called it; None where it is not known."""
+    """The seats of those who play the contract: by its line, else the two who called it; None where it is not known, or
+    one of them is nobody here."""
     for event in context.before:
         if isinstance(event, Contract) and event.seats:
-            return frozenset(event.seats)
+            return None if min(event.seats) < 0 else frozenset(event.seats)
     first: dict[int, int] = {}
     for call in (call for event in context.before if isinstance(event, Bids) for call in event.calls):
         if call.contract in first:
-            return frozenset((first[call.contract], call.seat))
+            both = frozenset((first[call.contract], call.seat))
+            return None if min(both) < 0 else both
         if call.contract:
             first[call.contract] = call.seat
     return None

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from hhtool.games.variety.record import Contract
+from hhtool.games.variety.sides_told import attackers_of
+from hhtool.notation.context import Context, Names
+from hhtool.notation.source import Span
 from tests.notation.test_spoken import VARIETY, deals, findings_of
 from tests.notation.test_told_records import unread
 
@@ -27,6 +31,15 @@ PLAYED = BID + "розыгрыш 2: Анна, Вера\n"
 )
 def test_the_contract_and_who_plays_it(said: str, line: str) -> None:
     assert deals(BID + said + "\n")[-1] == line
+
+
+@pytest.mark.parametrize(("seats", "attackers"), [((0, 2), {0, 2}), ((0, -1), None), ((), None)])
+def test_sides_are_not_known_where_somebody_unknown_plays_the_contract(
+    seats: tuple[int, ...], attackers: set[int] | None
+) -> None:
+    context = Context(Names(("Анна", "Борис", "Вера", "Глеб")))
+    context.before = [Contract(2, seats, Span(1, 1, 2))]
+    assert attackers_of(context) == attackers
 
 
 def test_who_plays_may_be_told_behind_the_contract() -> None:
