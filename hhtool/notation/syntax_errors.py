@@ -94,6 +94,13 @@ def in_quotes(name: str) -> Message:
     return _('a name of two words goes in quotes: "{name}"', name=name)
 
 
+def near_expected(token: str, expected: str, likeness: float = 0.6) -> str | None:
+    """The word most like another in its place, of those that a grammar `expected` there; None where none is so much."""
+    quoted = _QUOTED.findall(expected)
+    words = [form for word in quoted for both in called(word) for forms in both for form in forms]
+    return nearest(token, [*words, *quoted], likeness) if token.isalpha() else None
+
+
 def syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span, Message]:
     """The place and the message of HH001 for a line in which something else was `expected` from an offset on."""
     offset += len(text[offset:]) - len(text[offset:].lstrip())
@@ -109,8 +116,7 @@ def syntax_error(line: int, text: str, offset: int, expected: str) -> tuple[Span
     if before and CAPITAL.fullmatch(token) and not is_word(token):
         name = f"{before[1]} {token}"
         return Span(line, before.start(1) + 1, span.end), in_quotes(name)
-    words = [form for word in _QUOTED.findall(expected) for both in called(word) for forms in both for form in forms]
-    near = nearest(token, [*words, *_QUOTED.findall(expected)]) if token.isalpha() else None
+    near = near_expected(token, expected)
     if near and fold(near) != fold(token):
         return span, _(
             "expected {expected}, found '{token}'; did you mean '{near}'?", expected=wanted, token=token, near=near

@@ -17,6 +17,7 @@ from hhtool.notation.syntax_errors import (
     OF_TRICKS,
     explain,
     is_word,
+    near_expected,
     syntax_error,
     with_example,
 )
@@ -81,6 +82,8 @@ _DONE = words(
     "show",
     "muck",
     "pass",
+    "win",
+    "discards",
 )
 """What players do, in any game."""
 _VERBS = Words(_DONE)
@@ -120,6 +123,8 @@ class UnreadLines:
             self._unknown_word(context, statement, typed)
             return
         if not kinds and self._of_another_game(context, statement, len(text.partition(":")[0]) + 1):
+            return
+        if not kinds and self._misspelt(context, statement, len(text.partition(":")[0]) + 1, is_other=True):
             return
         tried = kinds or ((self._action, *self._others) if self._action else ())
         if not tried:
@@ -189,6 +194,22 @@ class UnreadLines:
         with_example(context, statement, span, message, kind.key if kind else "")
         return True
 
+    def _misspelt(self, context: Context, statement: Statement, end: int, *, is_other: bool = False) -> bool:
+        """HH001 for a line in which a player, whose name ends there, does what is like a verb; whether it is one. Where
+        `is_other`, it is as little like any word that was expected there: «Анна: взяль 5»."""
+        found = _WORD.match(statement.text, end)
+        near = nearest(found[1], _VERB_FORMS, _MISSPELT) if found and not is_word(found[1]) else None
+        if found is None or near is None:
+            return False
+        actions = [kind.form for kind in (self._action, *self._others) if kind and is_other]
+        wanted = (said[1] for form in actions if (said := form.explain(statement.text.rstrip())))
+        if any(near_expected(found[1], expected, _MISSPELT) for expected in wanted):
+            return False
+        span = Span(statement.line, found.start(1) + 1, found.end(1) + 1)
+        message = _("'{word}' is not a word of the notation; did you mean '{near}'?", word=found[1], near=near)
+        context.breaks("HH001", span, message)
+        return True
+
     def _explain_player_first(self, context: Context, statement: Statement, end: int) -> None:
         """HH001 for a line that begins with a player, whose name ends there, and goes on as no line does; HH104 where one
         of several who act in it is unknown."""
@@ -200,13 +221,8 @@ class UnreadLines:
                 return
         if self._of_another_game(context, statement, end):
             return
-        if (found := _WORD.match(statement.text, end)) and not is_word(found[1]):
-            near = nearest(found[1], _VERB_FORMS, _MISSPELT)
-            if near:
-                span = Span(statement.line, found.start(1) + 1, found.end(1) + 1)
-                message = _("'{word}' is not a word of the notation; did you mean '{near}'?", word=found[1], near=near)
-                context.breaks("HH001", span, message)
-                return
+        if self._misspelt(context, statement, end):
+            return
         kind = next(iter(self._begun(statement.text[end:].lstrip())), None)
         kind = kind or self._action or next(iter(self._numbered), None)
         expected = "':'" if self._action else OF_TRICKS

@@ -165,6 +165,10 @@ def test_days_are_read_in_words(said: str) -> None:
         (PIQUET, "хвалеш Анна: терц", "хвалёж"),
         (OFC, "фантазея Анна", "фантазия"),
         (VARIETY, "разыгрыш 5: Анна, Борис", "розыгрыш"),
+        (JACKPOT, "Анна: взяль банк", "взял"),
+        (JACKPOT, "Анна взала 10", "взяла"),
+        (STUD, "Анна: закозала 2", "заказала"),
+        (OFC, "Анна: сбрассила 2ч", "сбросила"),
     ],
 )
 def test_what_is_misspelt_is_guessed_from_both_languages(head: str, line: str, near: str) -> None:
