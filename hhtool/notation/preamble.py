@@ -16,7 +16,7 @@ from hhtool.notation import seats_told
 from hhtool.notation.context import SELF, Names, Statement, names_in
 from hhtool.notation.dates import day_apart, is_day
 from hhtool.notation.dealer_told import dealer_and_elder, says_dealer, without_colon, without_first_dealer
-from hhtool.notation.given_words import stacks_in, without_given, without_some_deals
+from hhtool.notation.head_phrases import stacks_in, without_given, without_some_deals
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules

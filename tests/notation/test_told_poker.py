@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhtool.files import hhfile
-from hhtool.notation.given_words import without_given
+from hhtool.notation.head_phrases import without_given
 from hhtool.notation.house_words import said_in
 from hhtool.notation.record import Session
 from hhtool.notation.seats_told import scorer, without_dealer

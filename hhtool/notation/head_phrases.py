@@ -1,4 +1,4 @@
-"""What is said above the deals and sets nothing: what is a rule in any record, what each begins with, who wrote it."""
+"""Phrases above the deals that are no house rules: what sets nothing, what each begins with, that some deals are recorded."""
 
 from __future__ import annotations
 
