@@ -1,4 +1,4 @@
-"""Phrases above the deals that are no house rules: what sets nothing, what each begins with, that some deals are recorded."""
+"""Phrases above the deals besides house rules: what sets nothing, what each begins with, that some deals are told."""
 
 from __future__ import annotations
 
