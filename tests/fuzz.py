@@ -124,7 +124,8 @@ def lint(source: Source) -> Audit:
     return audit
 
 
-def _judge(source: Source) -> Audit:
+def judged(source: Source) -> Audit:
+    """An audit without the search for causes."""
     bugs = Bugs()
     reading = read_file(source)
     # a table of which nothing fits takes all the work that it may: half of it is tried here
@@ -210,10 +211,10 @@ def through(source: Source, surface: str | None = None) -> None:
         read_file(source)
         return
     if surface == "quick fix":
-        _fix(_judge(source), _judge)
+        _fix(judged(source), judged)
         return
     if surface == "quick":
-        audit = _judge(source)
+        audit = judged(source)
         for go_through in QUICK:
             go_through(audit)
         return
@@ -402,7 +403,7 @@ def main() -> None:
     if chosen.surface or chosen.quick:
         named = "quick fix" if chosen.quick and chosen.surface == "fix" else chosen.surface or "quick"
         names, weights = [named], [1]
-    pages = Pages(_judge if chosen.quick else lint)
+    pages = Pages(judged if chosen.quick else lint)
 
     def faults(source: Source, surface: str) -> Iterator[tuple[Source, str]]:
         if chosen.surface == "report" and not source.name.endswith(NOT_DRAWN):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -45,17 +46,26 @@ def modules() -> Iterator[Path]:
     yield from sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE or path.stem in FLOOR)
 
 
-def imported(path: Path) -> Iterator[tuple[int, str]]:
-    """(line, dotted name below `hhtool`) of every import in a module, also inside functions and for type checkers."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+@cache
+def imports(path: Path) -> list[tuple[int, str, bool]]:
+    """(line, dotted name below `hhtool`, whether it is made when the module is loaded) of every import of a module, also
+    inside functions and for type checkers."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found = []
+    for node in ast.walk(tree):
         names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
             names = [f"{node.module}.{alias.name}" for alias in node.names]
-        for name in names:
-            if name.startswith("hhtool."):
-                yield node.lineno, name.removeprefix("hhtool.")
+        ours = [name.removeprefix("hhtool.") for name in names if name.startswith("hhtool.")]
+        found += [(node.lineno, name, node in tree.body) for name in ours]
+    return found
+
+
+def imported(path: Path) -> Iterator[tuple[int, str]]:
+    """(line, dotted name below `hhtool`) of every import of a module."""
+    return ((line, name) for line, name, _at_load in imports(path))
 
 
 def package_of(path: Path) -> str:
@@ -97,14 +107,8 @@ def test_modules_of_a_package_do_not_import_in_circles() -> None:
     graph: dict[str, set[str]] = {}
     known = {".".join(path.relative_to(PACKAGE).with_suffix("").parts): path for path in PACKAGE.rglob("*.py")}
     for module, path in known.items():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        graph[module] = set()
-        for node in tree.body:
-            if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("hhtool"):
-                for alias in node.names:
-                    full = f"{node.module}.{alias.name}".removeprefix("hhtool.")
-                    own = node.module.removeprefix("hhtool.")
-                    graph[module] |= {one for one in (full, own) if one in known}
+        names = [name for _line, name, at_load in imports(path) if at_load]
+        graph[module] = {one for name in names for one in (name, name.rpartition(".")[0]) if one in known}
     done: set[str] = set()
 
     def walk(module: str, way: tuple[str, ...]) -> None:

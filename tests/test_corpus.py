@@ -9,19 +9,21 @@ import pytest
 from hhtool.notation.source import Source
 from tests.fuzz import CORPUS, corpus, through
 
-LARGE = 20_000
-"""Files of more bytes are of those that are slow only because they are long."""
+LARGE = 8_000
+"""Files of as many bytes are of those that are slow only because they are long."""
 SLOW = {"f66579718ffa.csv"}
 """A table of eighty players, likewise."""
-FOUND = [
-    pytest.param(
-        path, id=path.name, marks=[pytest.mark.long] if path.stat().st_size > LARGE or path.name in SLOW else []
-    )
-    for path in sorted(CORPUS.iterdir())
-]
+FOUND = sorted(CORPUS.iterdir())
+SMALL = [path for path in FOUND if path.stat().st_size < LARGE and path.name not in SLOW]
 
 
-@pytest.mark.parametrize("path", FOUND)
+@pytest.mark.parametrize("path", SMALL, ids=lambda path: path.name)
+def test_what_was_found_without_the_search_for_causes(path: Path) -> None:
+    through(Source(path.name, path.read_bytes()), "quick")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("path", FOUND, ids=lambda path: path.name)
 def test_what_was_found(path: Path) -> None:
     through(Source(path.name, path.read_bytes()))
 

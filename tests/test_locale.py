@@ -54,6 +54,7 @@ def fields(text: str) -> set[str]:
 
 
 class TestTheCatalogue:
+    @pytest.mark.long
     def test_it_holds_the_texts_of_the_code_and_no_others(self) -> None:
         due = {one.id for one in catalogue.template() if one.id}
         assert {one.id for one in TEXTS} == due, "run: make locale"

@@ -29,6 +29,7 @@ def section(code: str) -> list[str]:
     return list(takewhile(lambda line: not line.startswith("## "), PAGE[start + 1 :]))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_every_message_of_the_code_is_on_the_page_as_it_is_said(language: str) -> None:
     for template in messages.templates():

@@ -201,6 +201,7 @@ def test_no_pattern_takes_for_ever() -> None:
     assert slow == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "pattern",
     [

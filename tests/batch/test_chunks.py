@@ -162,6 +162,7 @@ def test_what_follows_from_a_fault_is_told_with_it_through_many_parts(name: str,
     assert same(path, found)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("small")
 def test_processes_make_no_difference(record: str, tmp_path: Path) -> None:
     path = tmp_path / "many.hh"

@@ -77,6 +77,7 @@ def test_what_a_task_raises_is_raised_here() -> None:
         list(results(refuse, range(20), 2))
 
 
+@pytest.mark.long
 def test_a_task_that_takes_its_worker_down_loses_no_other() -> None:
     assert list(results(fall_over, range(8), 2, lambda task: [Ready(-task)])) == [0, 1, 2, -3, 4, 5, 6, 7]
 

@@ -67,6 +67,7 @@ def one_of_each() -> list[tuple[int, ...]]:
 # --- how many there are
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("kind", "hands", "strengths"),
     [
@@ -120,6 +121,7 @@ def test_an_independent_evaluator_puts_all_7462_strengths_in_the_same_order(one_
     assert [peer(cards) for cards in one_of_each] == list(range(7_462, 0, -1))
 
 
+@pytest.mark.long
 def test_an_independent_evaluator_agrees_on_a_hundred_thousand_random_hands(one_of_each: list[tuple[int, ...]]) -> None:
     theirs = {strength(cards): peer(cards) for cards in one_of_each}
     rng = random.Random(20_240_229)

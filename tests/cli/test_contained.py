@@ -399,7 +399,16 @@ def test_a_terminal_is_not_moved_by_what_a_record_holds(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
-@pytest.mark.parametrize("form", ["csv", "json", "jsonl", "github", "sarif", "gitlab", "junit"])
+@pytest.mark.parametrize(
+    "form",
+    [
+        "csv",
+        *(
+            pytest.param(form, marks=pytest.mark.long)
+            for form in ("json", "jsonl", "github", "sarif", "gitlab", "junit")
+        ),
+    ],
+)
 def test_nor_by_findings_in_a_form_for_machines(folder: Path, form: str) -> None:
     (folder / "bad.hh").write_text(BAD + "Boris: \x9b2J\n", encoding="utf-8")
     shown = run_on_terminal(

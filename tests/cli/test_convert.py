@@ -292,6 +292,7 @@ def test_a_sheet_on_standard_input(run: Program) -> None:
     assert out.startswith("game: draw\nplayers: Anna, Boris\n\ntable\n")
 
 
+@pytest.mark.long
 def test_only_the_reader_that_is_needed_is_loaded(run: Program, tables: Path) -> None:
     names = [tables.name, "a.csv", "a.xlsx"]
     for name in names[1:]:

@@ -297,6 +297,7 @@ def test_a_bad_question_is_refused_before_anything_is_read(ask: Ask, tmp_path: P
 # --- memory --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_an_audit_is_forgotten_before_the_next_one_is_made() -> None:
     alive: list[weakref.ref[Audit]] = []
 
@@ -328,6 +329,7 @@ cli.main(sys.argv[2:])
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("first", "code", "message"),
     [

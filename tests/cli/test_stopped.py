@@ -123,6 +123,7 @@ def test_stopped_at_any_write_it_is_done_or_not_and_then_goes_on(tmp_path: Path,
     assert points >= 2, "there is something to be stopped"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", tried())
 def test_a_full_disk_is_said_and_nothing_is_half_written(tmp_path: Path, name: str) -> None:
     command, folder = COMMANDS[name], tmp_path / "f"

@@ -22,6 +22,7 @@ from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.source import Source
 from hhtool.poker.record import Act
 from tests.conftest import ROOT
+from tests.fuzz import judged
 from tests.strategies import PLAYERS, deals
 
 if TYPE_CHECKING:
@@ -326,7 +327,7 @@ def test_nothing_is_lost_on_the_way_through_json(path: Path) -> None:
     again = _through_json(text)
     if again != text:
         told, told_again = (
-            [(one.code, str(one.message)) for one in audit_file(Source("a.hh", some.encode())).findings]
+            [(one.code, str(one.message)) for one in judged(Source("a.hh", some.encode())).findings]
             for some in (text, again)
         )
         assert sorted(told) == sorted(told_again)

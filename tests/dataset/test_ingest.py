@@ -103,6 +103,7 @@ def test_only_new_and_changed_files_are_read(
     assert held(dataset) == held(tmp_path / "anew")
 
 
+@pytest.mark.long
 def test_one_change_leaves_most_shards_as_they_were(games: Path, dataset: Path) -> None:
     for number in range(60):
         (games / f"h{number}.hh").write_text(evening.CLEAN, encoding="utf-8")

@@ -22,7 +22,7 @@ def sessions(game: str, seed: int, rules: Rules = ()) -> Iterator[tuple[Audited,
     """Sessions with a fault in one deal of ten, each with the carry into its first deal."""
     room = games.find(game)
     assert room is not None
-    text = room.generator.generate(deals=150, seed=seed, players=4, faults=0.1, rules=rules)
+    text = room.generator.generate(deals=60, seed=seed, players=4, faults=0.1, rules=rules)
     for one in hhfile.read(Source("some.hh", text.encode())).sessions:
         audited = with_house(one)
         yield audited, room.engine.start(audited.reading.session, audited.house)
@@ -62,7 +62,7 @@ def test_a_deal_with_enough_to_spare_goes_as_it_went(game: str, rules: Rules, se
                 assert again.end == drift.moved(replay.end, more)
                 moved += 1
             carry = replay.end
-    assert moved > 20
+    assert moved > 8
 
 
 def test_what_is_other_than_whole_chips_of_stacks_is_not_alike() -> None:

@@ -77,6 +77,7 @@ def test_of_a_record_that_changes_the_findings_are_those_of_the_text_as_it_stand
 # --- a check a moment at a time ---
 
 
+@pytest.mark.long
 def test_what_is_found_is_told_before_it_is_known_what_follows_from_what() -> None:
     text = (ROOT / "samples" / "variety" / "seaside-faulty.hh").read_text(encoding="utf-8")
     check = Check()

@@ -257,6 +257,7 @@ def test_a_file_that_was_saved_goes_on_as_the_record_does(form: str) -> None:
     assert again == known
 
 
+@pytest.mark.long
 def test_the_house_rules_of_an_old_sheet_are_found_out() -> None:
     path = ROOT / "samples" / "odessa" / "score-sheet.hh"
     assert json.loads(rules(path.name, path.read_bytes()))[0]["fits"]

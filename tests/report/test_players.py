@@ -110,6 +110,7 @@ def test_the_parts_of_what_deals_brought_add_up(game: str) -> None:
         assert sum(parts) == pytest.approx(net, abs=0.03)
 
 
+@pytest.mark.long
 def test_it_is_said_of_how_many_results_the_parts_are_not_known() -> None:
     piquet = (ROOT / "samples/piquet/the-feathers-faulty.hh").read_text(encoding="utf-8")
     parts = built(audited(piquet)).stats[0].parts

@@ -304,6 +304,7 @@ def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language
             assert deal.hands == hands(told, replay.style(language))
 
 
+@pytest.mark.long
 def test_the_statistics_say_in_words_whether_the_deals_are_enough_to_tell() -> None:
     assert built(audited(CLEAN)).stats[0].lead == "There are too few deals to tell anybody's lead from chance."
     many = [audited(CLEAN, f"{place}.hh") for place in range(30)]

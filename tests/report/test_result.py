@@ -221,6 +221,7 @@ def test_nobody_leads_where_no_deal_tells_what_it_brought() -> None:
     assert "0.00" not in render([audited(broken_off)])
 
 
+@pytest.mark.long
 def test_where_the_play_does_not_tell_what_a_deal_brought_its_chips_do() -> None:
     """In deal 5 a call is missing: by its play the winner gains more than the others lose."""
     result = result_of((ROOT / "samples/stud/home-faulty.hh").read_text(encoding="utf-8"))

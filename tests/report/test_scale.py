@@ -111,6 +111,7 @@ def test_a_page_of_many_sessions_draws_the_charts_of_the_first(monkeypatch: pyte
     assert 'id="f3-s1-totals' in render(evenings(3))
 
 
+@pytest.mark.long
 def test_a_deal_that_is_not_written_out_takes_less_than_a_kilobyte() -> None:
     game = find("odessa")
     assert game is not None
@@ -282,6 +283,7 @@ def _few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drawing, "_AT_ONCE", 80)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("_few_at_once")
 def test_a_file_is_forgotten_once_it_is_drawn(tmp_path: Path) -> None:
     alive: weakref.WeakSet[Source] = weakref.WeakSet()
@@ -336,6 +338,7 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.long
 def test_the_command_shows_so_many_deals(record: Path) -> None:
     assert len(deals_in(run(str(record), "-o", "-")[1])) == 4
     assert len(deals_in(run(str(record), "-o", "-", "--deals", "1")[1])) == 3
@@ -363,6 +366,7 @@ def test_pages_by_session_go_into_a_folder(record: Path, tmp_path: Path) -> None
     assert record.read_text(encoding="utf-8") == FAULTY
 
 
+@pytest.mark.long
 def test_progress_is_shown_on_a_terminal_only(record: Path, tmp_path: Path) -> None:
     asked = (str(record), "-o", str(tmp_path / "page.html"))
     assert "evening.hh" not in run(*asked)[2]

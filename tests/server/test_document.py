@@ -148,6 +148,7 @@ def test_what_fails_is_told_and_costs_no_other_findings(monkeypatch: pytest.Monk
     assert any("broken" in str(bug) for bug in after.bugs)
 
 
+@pytest.mark.long
 def test_only_the_deals_around_a_change_are_explained_again(monkeypatch: pytest.MonkeyPatch) -> None:
     text = one_session(a_text("odessa", 90, faults=0.9))
     searched: list[int] = []

@@ -394,7 +394,7 @@ class TestChips:
 
 # --- properties ------------------------------------------------------------------------------------------
 
-QUICK = examples(20)
+QUICK = examples(10, times=6)
 PRESETS = st.sampled_from([("classic", 2), ("classic", 3), ("classic", 5), ("georgian", 4), ("oh-hell", 4)])
 
 
@@ -430,6 +430,7 @@ def test_the_truth_is_among_the_answers(seed: int, preset: tuple[str, int], colu
         assert wanted in [tuple(option) for option in options], one.text
 
 
+@pytest.mark.long
 @given(st.integers(0, 10**6), PRESETS, st.booleans(), st.data())
 @QUICK
 def test_a_wrong_total_is_found_and_put_right(
@@ -478,7 +479,10 @@ def test_a_table_has_the_same_findings_in_every_form(suffix: str) -> None:
 class TestWork:
     """An audit says how much it did, in steps, and does no more than it may, whatever contradicts in the table."""
 
-    @pytest.mark.parametrize(("players", "rows"), [(4, 12), (30, 3), (30, 12), (100, 3)])
+    @pytest.mark.parametrize(
+        ("players", "rows"),
+        [(4, 12), *(pytest.param(*one, marks=pytest.mark.long) for one in ((30, 3), (30, 12), (100, 3)))],
+    )
     def test_a_table_in_which_nothing_fits_is_done_soon(self, players: int, rows: int) -> None:
         rng = random.Random(players)
         names = [f"P{number}" for number in range(players)]

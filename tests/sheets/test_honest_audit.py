@@ -175,7 +175,7 @@ def check(seed: int) -> bool:
 
 
 def test_nothing_false_is_told_beside_a_slip() -> None:
-    assert sum(map(check, range(60))) > 30
+    assert sum(map(check, range(20))) > 9
 
 
 @pytest.mark.parametrize("seed", [10215, 11982])

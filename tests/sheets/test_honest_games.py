@@ -155,7 +155,7 @@ def check(variant: str, seed: int) -> bool:
 
 @pytest.mark.parametrize("variant", GAMES)
 def test_nothing_false_is_told_beside_a_slip(variant: str) -> None:
-    assert sum(check(variant, seed) for seed in range(6)) > 0
+    assert sum(check(variant, seed) for seed in range(4)) > 0
 
 
 MET = [("ofc", 20248), ("draw", 20432), ("draw", 21012), ("ofc-pineapple", 21057), ("draw", 21247), ("draw", 21463)]

@@ -162,6 +162,7 @@ def test_a_blank_sheet_is_clean_in_every_form(
         assert {*session.sheets[0].sheet.seats} - {-1} == {*range(len(session.reading.session.players))}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_every_preset_has_its_sheet_and_formulas_are_as_short_as_a_spreadsheet_takes_them(
     game: Game, tmp_path: Path

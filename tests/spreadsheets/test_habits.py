@@ -144,6 +144,7 @@ def georgian(head: Sequence[Sequence[object]]) -> Audit:
     return audited(Habit("", [*head, ["№", "карт", *names], *deals]), ".csv")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("title", ["Джокер у Гоги, 3.10.2026", "3.10.2026"])
 def test_house_rules_that_no_row_names_are_found_in_the_figures(title: str) -> None:
     done = georgian([[title]])
@@ -152,6 +153,7 @@ def test_house_rules_that_no_row_names_are_found_in_the_figures(title: str) -> N
     assert "правила;preset=georgian" in " ".join(str(text) for _line, text in done.remarks)
 
 
+@pytest.mark.long
 def test_house_rules_are_not_sought_where_a_row_names_the_game() -> None:
     done = georgian([["game", "odessa"]])
     assert done.sessions[0].reading.session.rules == ()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from hhtool.games.draw.generate import GENERATOR, DrawSession
 from tests.examples import findings_of, marked
 
 
+@pytest.mark.long
 def test_every_code_is_planted() -> None:
     planted: set[str] = set()
     for seed in range(60):

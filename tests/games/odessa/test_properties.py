@@ -8,6 +8,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 QUICK = examples(20)
 
 
+@pytest.mark.long
 def test_every_code_is_planted() -> None:
     """With hands and without; a revoke is proved by the hand or by a later play."""
     codes = {*OdessaSession.codes(), "TT102"}

@@ -44,6 +44,7 @@ def made(
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("variant", SEATS)
 def test_every_code_is_planted(variant: str) -> None:
     """Only a table of three or more can lay out a fantasy too late."""
@@ -137,6 +138,7 @@ IN_CARDS = {"HH101", "HH102", "HH103", "HH109", "OF103", "OF104", "OF112", "OF11
 """Faults of the cards themselves: with some of them not known, they may look like others of these."""
 
 
+@pytest.mark.long
 @given(SEEDS, tables())
 @QUICK
 def test_what_is_hidden_may_hide_a_fault_but_never_makes_one(seed: int, table: Table) -> None:

@@ -262,6 +262,7 @@ def test_a_house_without_fantasies_has_no_such_figures() -> None:
     assert not {name for name in applicable(text) if "fantasy" in name or name == "points-outside"}
 
 
+@pytest.mark.long
 def test_the_command(tmp_path: Path) -> None:
     record = tmp_path / "evening.hh"
     record.write_text(CLEAN, encoding="utf-8")

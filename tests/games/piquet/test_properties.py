@@ -36,6 +36,7 @@ QUICK = examples(15)
 LONG = examples(400, times=1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("preset", ["russian", "english"])
 def test_every_code_is_planted(preset: str) -> None:
     """The deal stays with one player in the Russian game (PQ113), and passes in the English (HH106)."""

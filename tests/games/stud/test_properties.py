@@ -35,6 +35,7 @@ def made(seed: int, table: Table, deals: int, *, faults: float = 0.0, language: 
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("rules", [(), (("preset", "room"),)], ids=["home", "room"])
 def test_every_code_is_planted(rules: Rules) -> None:
     """At a table where the highest card begins nobody owes an ante or a bring-in."""

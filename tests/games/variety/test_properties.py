@@ -41,6 +41,7 @@ MANY = examples(40)
 # --- histories -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("hands", [True, False])
 def test_every_code_is_planted(hands: bool) -> None:
     """With hands and without; a revoke is proved by the hand or by a later play."""
@@ -342,12 +343,14 @@ def blotted_table(seed: int, rules: Rules, running: bool, unread: float) -> None
         assert deals[place].split("|")[4 + seat].strip() == "?"
 
 
+@pytest.mark.long
 @given(SEEDS, HOUSES, st.booleans(), st.booleans())
 @MANY
 def test_a_cycle_as_a_table_lints_clean(seed: int, rules: Rules, running: bool, said: bool) -> None:
     clean_table(seed, rules, running, said)
 
 
+@pytest.mark.long
 @given(SEEDS, HOUSES, st.booleans(), st.floats(0, 0.3))
 @MANY
 def test_the_truth_is_among_the_answers(seed: int, rules: Rules, running: bool, unread: float) -> None:
