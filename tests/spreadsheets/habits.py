@@ -322,13 +322,7 @@ HABITS = [
     ),
     Habit(
         "the kind of a deal among the notes",
-        [
-            [*IGRA],
-            ["правила", "schedule=1-4"],
-            [*ODDS, "прим."],
-            *deals(),
-            [5, 4, 40, 20, 20, "золотая, играли стоя"],
-        ],
+        [[*IGRA], ["правила", "schedule=1-4"], [*ODDS, "прим."], *deals(), [5, 4, 40, 20, 20, "золотая, играли стоя"]],
     ),
     Habit("a letter of a second name", [[*IGRA], ["№", "карт", "сдаёт", "дядя Юра", *RU[:2]], *_by_uncle()]),
     Habit("footnotes", [[*GAME], [*HEAD], *deals("{bid} {points}*", last=1), *deals(first=2), ["* counted twice"]]),
