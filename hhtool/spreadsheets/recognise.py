@@ -188,10 +188,10 @@ class _Sheet:
             self._found += lines
         elif self._repeats(row):
             self._next += 1
-            if _begins_anew(self._body, self._row(0)) or (free and not _goes_on_below(self._body, self._row(0))):
+            if _begins_anew(self._body, self._row(0)) or (free and not goes_on_below(self._body, [self._row(0)])):
                 self._open(row)
         elif free and (heading := self._named()):
-            if not self._is_heading(heading) or not _goes_on_below(self._body, self._row(0)):
+            if not self._is_heading(heading) or not goes_on_below(self._body, [self._row(0)]):
                 self._open(heading)
         elif self._heading is not None:
             self._next += 1
@@ -323,10 +323,10 @@ def _begins_anew(body: Sequence[Row], row: Row) -> bool:
     return bool(row) and row[0].text in _numbers(body)
 
 
-def _goes_on_below(body: Sequence[Row], row: Row) -> bool:
-    """Whether a row has the number behind the last one of a table, which goes on on another page."""
-    numbers = _numbers(body)
-    return bool(numbers and row) and _is_number(row[0].text) and int(row[0].text) == int(numbers[-1]) + 1
+def goes_on_below(body: Sequence[Row], below: Sequence[Row]) -> bool:
+    """Whether the first of other rows has the number behind the last one of a table, which goes on on another page."""
+    above, numbers = _numbers(body), _numbers(below[:1])
+    return bool(above and numbers) and int(numbers[0]) == int(above[-1]) + 1
 
 
 def _numbers(body: Sequence[Row]) -> list[str]:
