@@ -100,6 +100,8 @@ _BOTH = pattern(
     rf"(?P<one>{NAME})[ \t]+(?:и|and)[ \t]+(?P<other>{NAME})[ \t]+(?:(?:по|each)[ \t]+)?(?P<figure>[-+−–]?{_NUMBER})"
     r"(?=[ \t]*(?:,|\Z))"
 )
+_OF_TWO = pattern(r"[ \t](?:и|and|по|each)[ \t]")
+"""A word without which no figure is of two players."""
 _FIGURE_OF = rf"{NAME}[ \t]+(?:[-+−–]|(?:плюс|минус|plus|minus)[ \t]+){_NUMBER}"
 _FIGURES = pattern(rf"[ \t]*{_FIGURE_OF}(?:{_COMMA}{_FIGURE_OF})+[ \t]*")
 _FIGURE_FIRST = rf"[-+−–]?{_NUMBER}(?:{_POINT_WORDS})?[ \t]+(?:for|to)[ \t]+{NAME}"
@@ -127,10 +129,15 @@ _CONTRACT = pattern(
 )
 
 
+def _of_two(said: re.Match[str]) -> str:
+    """One figure of two players as that of each: `Anna 3, Boris 3` for `Anna and Boris 3`."""
+    return f"{said['one']} {said['figure']}, {said['other']} {said['figure']}"
+
+
 def _without_verbs(text: str) -> str:
     """A list of names and figures without a verb between them: «Анна берёт одну», «играют Анна, Глеб»."""
     text = _FIRST_UP.sub(blank, text)
-    text = _EACH.sub(lambda said: f"{said['one']} {said['figure']}, {said['other']} {said['figure']}", text)
+    text = _EACH.sub(_of_two, text) if _OF_TWO.search(text) else text
     text = _CONTRACT.sub(lambda said: f"{said['head']}:".ljust(len(said[0]) - len(said["names"])) + said["names"], text)
     # of tricks that somebody took nothing is said in a line of points
     return _PLAYERS_DO.sub(blank, text if _COUNTS_TRICKS.match(text) else _TAKES_FIGURE.sub(blank, text))
@@ -384,7 +391,7 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
     line, text = text, text.lstrip()
     column = " " * (len(line) - len(text))
     bare = tidy(text)
-    said = plain(_BOTH.sub(lambda both: f"{both['one']} {both['figure']}, {both['other']} {both['figure']}", bare))
+    said = plain(_BOTH.sub(_of_two, bare) if _OF_TWO.search(bare) else bare)
     quiet = _without_verbs(said)
     undashed = _DASH_BEFORE_WORD.sub(" ", quiet)
     if _UNSIGNED.match(text):
