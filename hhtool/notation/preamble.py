@@ -83,6 +83,21 @@ _WE_PLAY = re.compile(
 )
 _KEYWORDS = [form for key in ("game", "players", "rules", "date") for form in LINES.forms(key)]
 _OF_RULES = words("ante", "bets", "bid", "pass", "pot", "trick", "trump", "rule told", "open")
+POINTS = r"[ \t]*+[^\W\d_][^\d,:]{0,40}[ \t][-+−–]?\d{1,4}"
+"""A player and his points behind a keyword, as a pattern."""
+_GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
+_PLAYING = re.compile(r"[ \t]*играем[ \t]*:", re.IGNORECASE)
+"""A word for the game that may head the players as well."""
+_POINTS_OF_GAME = Late(rf"{POINTS}(?:[ \t]*+,{POINTS})++[ \t.;!]*+\Z")
+
+
+def names_game(line: str, game_in: GameIn) -> bool:
+    """Whether a line names the game of a session: «играем: Анна, Борис» names the players, and «игра: Анна 30, Борис 12»
+    has the points of a deal."""
+    named = _GAME.match(line)
+    if named is None or _POINTS_OF_GAME.pattern.match(line, named.end()):
+        return False
+    return _PLAYING.match(line) is None or game_in(line) is not None
 
 
 def told(
@@ -349,10 +364,13 @@ def _begins_with(name: str, short: str) -> bool:
 
 
 def _of_game(statement: Statement, game_in: GameIn) -> list[Statement]:
-    """The line of the game, and what is said behind its name: «Игра: джекпот, пятикарточный с обменом»."""
+    """The line of the game, and what is said behind its name: «Игра: джекпот, пятикарточный с обменом»; the points of a
+    game have no keyword."""
     head, colon, rest = statement.text.partition(":")
     if not colon or LINES.id(head.strip()) != "game":
         return [statement]
+    if _POINTS_OF_GAME.pattern.match(rest):
+        return [statement._replace(text=f"{head} {rest}")]
     name = rest.strip().lstrip('«„“"')
     named = game_in(name)
     behind = name[named.end() :].lstrip(' \t»“”"') if named and not named.start() else ""
