@@ -18,16 +18,18 @@ from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.lazy import Late
 from hhtool.notation import dealer_told, preamble
-from hhtool.notation.context import Context, Dealt, Names, names_in, statements
+from hhtool.notation.context import Context, Dealt
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
 from hhtool.notation.header import LINES, PLAYERS, Header, read_header
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
+from hhtool.notation.names import Names, names_in
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
 from hhtool.notation.session_result import take_result
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span
 from hhtool.notation.spoken import NTH, labelled
+from hhtool.notation.statements import statements
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import Words, fold, nearest
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from hhtool.lazy import Late
-from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, SUITS, words
+from hhtool.notation.names import Names
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS
 from hhtool.notation.words import Words, fold
 

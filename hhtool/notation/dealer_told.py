@@ -7,10 +7,11 @@ from collections.abc import Iterable
 
 from hhtool.lazy import Late
 from hhtool.notation import seats_told
-from hhtool.notation.context import Names, Statement
 from hhtool.notation.header import LINES
 from hhtool.notation.lexicon import words
+from hhtool.notation.names import Names
 from hhtool.notation.spoken import masked
+from hhtool.notation.statements import Statement
 from hhtool.notation.words import Words, fold
 
 _DEALS = Words(words("dealer", "dealer button", "dealer told", "dealt told"))

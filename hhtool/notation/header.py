@@ -9,17 +9,20 @@ from functools import partial
 
 from hhtool.i18n import Written, _, either
 from hhtool.lazy import Late
-from hhtool.notation.context import Context, Names, Statement, names_in
+from hhtool.notation.context import Context
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.house_words import rules_of
 from hhtool.notation.lexicon import words
+from hhtool.notation.line_kinds import LineKind
+from hhtool.notation.names import Names, names_in
 from hhtool.notation.node import node
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import listed
+from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import expectation, in_quotes
 from hhtool.notation.tokens import (
     AMOUNT,

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from hhtool.notation.context import Context, Names, Statement
+from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
+from hhtool.notation.names import Names
 from hhtool.notation.nodes import each, placed
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, pattern
+from hhtool.notation.statements import Statement
 from hhtool.notation.words import Words, language_of
 
 _WORDS = Words(words("bid", "score", "total", "settlement", "recorded told", tricks="tricks taken"))

@@ -13,7 +13,6 @@ from functools import cache
 
 from hhtool.lazy import Late
 from hhtool.notation import seats_told
-from hhtool.notation.context import SELF, Names, Statement, names_in
 from hhtool.notation.dates import day_apart, is_day
 from hhtool.notation.dealer_told import dealer_and_elder, says_dealer, without_colon, without_first_dealer
 from hhtool.notation.head_phrases import stacks_in, without_given, without_some_deals
@@ -22,9 +21,11 @@ from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.house_words import said_in, says_rules
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
+from hhtool.notation.names import SELF, Names, names_in
 from hhtool.notation.place_told import place_in
 from hhtool.notation.seats_told import names_in_a_row, scorer, without_dealer
 from hhtool.notation.spoken import MONEY, listed, masked
+from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of, nearest

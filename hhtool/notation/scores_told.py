@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 
-from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, RANKS, words
+from hhtool.notation.names import Names
 from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.words import Words, fold, language_of
 

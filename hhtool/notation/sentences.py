@@ -17,9 +17,9 @@ from typing import NamedTuple
 from hhtool.cards.card import RANK_ONLY
 from hhtool.cards.card import RANKS as CARD_RANKS
 from hhtool.notation.cards_told import RANK_NAME, RANK_NAMES, SUIT_NAME, coded
-from hhtool.notation.context import Names
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.name_forms import gender_of
+from hhtool.notation.names import Names
 from hhtool.notation.sayings import plainly
 from hhtool.notation.scores_told import score_lines, with_sign
 from hhtool.notation.spoken import QUOTED, blank, pattern

@@ -23,7 +23,7 @@ from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words
 
 if TYPE_CHECKING:
-    from hhtool.notation.reader import Telling
+    from hhtool.notation.telling import Telling
 
 
 _ANY_SENTENCES = re.compile(

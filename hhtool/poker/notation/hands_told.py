@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS
 from hhtool.cards.poker import Category, HandName
 from hhtool.notation.cards_told import SUIT_NAME, coded
-from hhtool.notation.context import SELF, Context
+from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
+from hhtool.notation.names import SELF
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from hhtool.notation.context import SELF, Context
+from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.names import SELF
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
