@@ -16,12 +16,12 @@ from hhtool.games.ofc.reckoning_told import reckoned, tells_of_pairs
 from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
 from hhtool.games.ofc.rows_told import hands_of_rows
 from hhtool.notation.cards_told import coded
+from hhtool.notation.clauses import A_HAND
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.names import Names
 from hhtool.notation.record import Figures
-from hhtool.notation.sentences import A_HAND
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.talk import is_talk
