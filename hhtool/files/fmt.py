@@ -265,7 +265,7 @@ class _Header:
             if not statement.text.strip() and not is_corrected:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
-            key = header.LINES.id(statement.text.partition(":")[0].strip())
+            key = header.key_of(statement.text)
             if key is None or (key in ("game", "players", "stacks") and any(unit.key == key for unit in units)):
                 return None
             if self._rename.private and key in ("players", "stacks") and not self._renamed.players:

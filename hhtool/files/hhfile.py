@@ -17,11 +17,11 @@ from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.lazy import Late
-from hhtool.notation import dealer_told, preamble
+from hhtool.notation import dealer_told, head_lines, preamble
 from hhtool.notation.context import Context, Dealt
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
-from hhtool.notation.header import LINES, PLAYERS, Header, read_header
+from hhtool.notation.header import LINES, PLAYERS, Header, key_of, read_header
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.names import Names, names_in
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
@@ -35,7 +35,7 @@ from hhtool.notation.words import Words, fold, nearest
 
 _OF_DEAL = (
     rf"{LINES.pattern('deal')}(?![.\-]?\w)(?![ \t]+(?:totals?|results?|scores?)(?!\w))"
-    rf"(?![ \t]*:{preamble.POINTS}(?:,{preamble.POINTS})+[ \t]*(?:[.;]|\Z))"
+    rf"(?![ \t]*:{head_lines.POINTS}(?:,{head_lines.POINTS})+[ \t]*(?:[.;]|\Z))"
 )
 """The word for a deal, but for that before the points of one: «сдача: Анна 28, Борис 5»."""
 _DEAL = re.compile(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
@@ -48,7 +48,7 @@ _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re
 
 def _begins_session(line: str) -> bool:
     """Whether a line names the game of a session."""
-    return preamble.names_game(line, games.named_in)
+    return head_lines.names_game(line, games.named_in)
 
 
 def _letters(forms: Iterable[str]) -> set[str]:
@@ -108,7 +108,7 @@ def lacks_deals(source: Source) -> bool:
     these name the players."""
     head, *below = islice(passages(source.lines, source.first), 2)
     said = [line for line in source.lines if line.strip() and not line.lstrip().startswith("#")]
-    if all(LINES.id(line.partition(":")[0].strip()) for line in said):
+    if all(key_of(line) for line in said):
         return False
     is_table = any(passage.kind == "table" for passage in below)
     return not (below and not is_table) and not (is_table and any(map(PLAYERS.pattern.match, head.lines)))
@@ -130,7 +130,7 @@ def is_told(source: Source) -> bool:
     """Whether a text says at its beginning, in some sentence, what was played and who played it."""
     said = [line for line in source.lines if line.strip() and not line.lstrip().startswith("#")][: preamble.PREFACE]
     told = preamble.told(statements(said, 1), games.named_in)
-    keys = {LINES.id(one.text.partition(":")[0].strip()) for one in told}
+    keys = {key_of(one.text) for one in told}
     return {"game", "players"} <= keys
 
 
@@ -569,7 +569,7 @@ def _with_defaults(passage: Passage, file: str) -> Passage:
     game, rules = defaults.of(file)
     if not game:
         return passage
-    has_rules = any(LINES.id(text.partition(":")[0].strip()) == "rules" for text in said)
+    has_rules = any(key_of(text) == "rules" for text in said)
     above = [f"game: {game}", *([f"rules: {rules}"] if rules and not has_rules else [])]
     return Passage(passage.kind, passage.line - len(above), [*above, *passage.lines])
 

@@ -66,6 +66,11 @@ _WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
 Name = Callable[[str], str]
 
 
+def key_of(text: str) -> str | None:
+    """The keyword that stands before the colon of a line, by its id; None where it is none."""
+    return LINES.id(text.partition(":")[0].strip())
+
+
 # --- reading -------------------------------------------------------------------------------------------
 
 
@@ -129,7 +134,7 @@ def read_header(said: Iterable[Statement], span: Span, context: Context) -> Head
     header = Header(span, language_of(next((one.text for one in every if one.text.strip()), "")))
     header.comments += [Comment(one.line, one.comment, not one.text.strip()) for one in every if one.comment]
     # whose stacks they are can be read when all have been named
-    for statement in sorted(every, key=lambda one: LINES.id(one.text.partition(":")[0].strip()) == "stacks"):
+    for statement in sorted(every, key=lambda one: key_of(one.text) == "stacks"):
         if not statement.text.strip():
             continue
         begun = context.trial()
