@@ -191,7 +191,8 @@ class _Listener:
         before, colon, _behind = self._text.partition(":")
         if colon and not self._plain and _is_other(before, self._is_part):
             return None
-        for piece in _PIECE.finditer(self._text, self._behind_number()):
+        at = self._behind_number()
+        for piece in _PIECE.finditer(self._text, at):
             is_taken = self._takes(piece)
             if is_taken is None:
                 return None
