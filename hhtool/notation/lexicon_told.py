@@ -704,5 +704,23 @@ TOLD: dict[str, tuple[str, str]] = {
         "текущий, нарастающий",
     ),
     "to others told": ("to the others, to the rest, for the rest", "остальным, другим, всем остальным"),
+    "in the pot told": ("in the pot, the pot", "в банке, в кону, в коне, в котле, на столе"),
+    "stays told": (
+        "stay, stays, stayed, remain, remains, is left, are left, carry over, carries over",
+        "остаётся, остаются, остался, осталось, остались, лежит, лежат, переходит, переходят",
+    ),
+    "comes to told": (
+        "makes, making, total, in all, that's, that makes",
+        "стало, теперь, всего, итого, вместе, это, выходит, получается",
+    ),
+    "has made told": (
+        "had, has, made, makes, gets, got",
+        "сделал, сделала, получил, получила, заработал, заработала, взял, взяла",
+    ),
+    "contract is told": (
+        "it's, it is, that's, we play, they play, they played",
+        "вышел, выпал, остановились на, разыгран, сыгран, разыгрывался, идёт, играется, разыгрываем, разыгрывается, "
+        "играют, играем, играли, разыгрывают, разыграли",
+    ),
 }
 """The entries as they are typed, the forms with commas between."""

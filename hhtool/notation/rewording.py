@@ -31,6 +31,7 @@ _WORDS = Words(
         "plays",
         "pot",
         "pot stays",
+        "stays told",
         "trick",
     ),
     words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win", "winner"),
@@ -265,7 +266,7 @@ _STAYS = pattern(
 
 _SUM_STAYS = pattern(
     rf"[ \t]*+{_said('pot')}[ \t]++(?:of[ \t]++)?(?P<sum>{_NUMBER})(?:[ \t]++(?:рубл\w+|фиш\w+|chips?))?[ \t]++"
-    r"(?P<verb>остаётся|остается|остался|переходит|stays|stayed|carries[ \t]+over)(?!\w)[ \t]*+"
+    rf"{_WORDS.pattern('stays told')}(?!\w)[ \t]*+"
 )
 """«Банк 20 остаётся»."""
 

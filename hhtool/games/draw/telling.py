@@ -154,11 +154,7 @@ def _antes_anew(context: Context, text: str) -> list[str]:
     return [*lines, f"{_WORDS.word('note', language)}: {text.strip()}"]
 
 
-_STAYS = (
-    r"(?:stays?|remains?|is[ \t]+left|are[ \t]+left|carr(?:y|ies)[ \t]+over|оста[её]тся|остаются|осталось|остались|лежит"
-    r"|лежат"
-    r"|переходит|переходят)"
-)
+_STAYS = Words(words("stays told")).pattern("stays told")
 _STAYS_THERE = pattern(
     rf"(?:(?P<nobody>[^.!;,:]+)[.!;,:—–][ \t]*)?(?:(?P<sum>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+"
     rf"|chips?))?[ \t]+{_STAYS}"

@@ -71,7 +71,7 @@ _FOR_TRICKS = pattern(
     rf"|nobody|neither|{NAME})(?:[ \t]*[,(:—–-][ \t]*10\)?)?[ \t.!]*"
     r"|(?:пик|репик|капот|pique|repique|capot)[ \t]+(?:засчитан|записан|есть|counted|scored)[ \t.!]*"
     rf"|(?:у[ \t]+{NAME}(?:[ \t]+(?:был|есть|вышел|получился))?"
-    rf"|{NAME}[ \t]+(?:сделала?|получила?|заработала?|взяла?|had|has|made|gets|got))"
+    rf"|{NAME}[ \t]+{Words(words('has made told')).pattern('has made told')})"
     r"[ \t]+(?:an?[ \t]+)?(?:пик|репик|капот|pique|repique|capot)[ \t.!]*"
 )
 """The points for most tricks, or a pique, which follow from the play: «леза Нине», «поровну, лезы нет»."""
@@ -231,7 +231,7 @@ def _names_another(context: Context, line: str) -> bool:
 
 
 _BEHIND_LEAD = pattern(
-    rf"\A[ \t]*+(?:{NAME}[ \t]++(?:ходит|пошёл|пошла|сходила?|leads|led)[ \t]*+[,;.][ \t]*+"
+    rf"\A[ \t]*+(?:{NAME}[ \t]++{Words(words('leads')).pattern('leads')}[ \t]*+[,;.][ \t]*+"
     rf"(?:(?:и|а|and|then)[ \t]++)?(?={NAME}))"
     r"|(?<=\w)[ \t]++(?:после[ \t]++(?:первого[ \t]++)?хода|after[ \t]++the[ \t]++(?:first[ \t]++)?lead)(?=[ \t,:])"
 )

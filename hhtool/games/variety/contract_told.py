@@ -19,10 +19,7 @@ _ANY_NUMBER = (
 )
 NUMBER = rf"{_ANY_NUMBER}(?!\.\d)"
 _LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"
-_IS = (
-    r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на|разыгран|сыгран|разыгрывался"
-    r"|идёт|идет|играется|разыгрываем|разыгрывается|играют|играем|играли|разыгрывают|разыграли|they[ \t]+play(?:ed)?)"
-)
+_IS = Words(words("contract is told")).pattern("contract is told")
 _BOTH = rf"(?<!\w){NAME}(?:[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*){NAME}"
 _PAIR = rf"(?P<names>{_BOTH})"
 _AGAINST = (

@@ -45,11 +45,13 @@ _TOKEN = pattern(
 )
 _MISSING = pattern(r"\([^()]*(?<!\w)(?:нет|нету|без|no|without)(?!\w)[^()]*\)")
 """What is said of a card that somebody does not have."""
+_DID_NOT_MAKE = r"не[ \t]+(?:собрал|сложил|получил|вышел|доехал|пришёл|дошёл|закрыл)\w*"
 _NOT_MADE = pattern(
-    rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+не[ \t]+(?:собрал|сложил|получил|вышел|доехал|пришёл|дошёл|закрыл)\w*[ \t]*,?"
-    rf"|(?<!\w)не[ \t]+(?:собрал|сложил|получил|вышел|доехал|пришёл|дошёл|закрыл)\w*[ \t]+{_HANDS.pattern(*HANDS)}(?!\w)"
+    rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+{_DID_NOT_MAKE}[ \t]*,?"
+    rf"|(?<!\w){_DID_NOT_MAKE}[ \t]+{_HANDS.pattern(*HANDS)}(?!\w)"
     rf"|(?<!\w)(?:missed|busted)[ \t]+(?:his|her|my|a|the)[ \t]+{_HANDS.pattern(*HANDS)}(?!\w)"
 )
+"""A hand that somebody did not make: «стрит не собрал», `missed his flush`."""
 _THIRD = pattern(
     r"(?<!\w)(?:втор|трет|четв[её]рт|second|third|fourth)\w*"
     rf"[ \t]+(?:{_RANKS.pattern(*RANK_FORMS)})(?!\w)(?=[^\w]*{CARD_CODE})"

@@ -12,7 +12,7 @@ from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import gender_of_verb
-from hhtool.poker.notation.telling import Course
+from hhtool.poker.notation.telling import POT_SAID, Course
 from hhtool.poker.record import Act, Muck, Show
 
 _NUMBERS = Words(NUMBERS)
@@ -255,8 +255,7 @@ _COMES_BACK_SAID = pattern(rf"(?<!\w){_COMES_BACK.pattern('back', 'back told')}(
 _OWN_TAKEN_ALONE = pattern(rf"[ \t]*+(?:(?P<name>{NAME})[ \t]++)?(?:{_OWN_TAKEN})[ \t.!]*+")
 _EXCESS_SAID = pattern(rf"(?<!\w){Words(words('excess told')).pattern('excess told')}(?!\w)")
 _IS_EMPTY = pattern(
-    r"[ \t]*(?:в[ \t]+(?:банке|кону|коне|котле)|на[ \t]+столе|банк|the[ \t]+pot|pot)[ \t]*[:—–-]?[ \t]*(?:(?:is|ещё"
-    r"|пока)[ \t]+)?"
+    rf"[ \t]*{POT_SAID}[ \t]*[:—–-]?[ \t]*(?:(?:is|ещё|пока)[ \t]+)?"
     r"(?:пусто|пустой|ничего|ни[ \t]+фишки|empty|nothing)[ \t.!]*"
 )
 """«В банке пусто»."""
