@@ -230,7 +230,7 @@ class _Listener:
         if any(len(self._numbers.get(one, ())) > 1 for one in self._said):
             # «Нина 1 0 −10» is a row of a table
             return {}
-        found = {}
+        found: dict[str, str] = {}
         for one, figure in self._said.items():
             together = [one, *(other for other, partner in self._partners.items() if partner == one)]
             found |= dict.fromkeys(together, figure)
