@@ -51,6 +51,7 @@ _FIGURES = Late(
     ),
     re.IGNORECASE,
 )
+"""A figure, what takes it back, and the one that stands: «заказал 2, нет, 3»."""
 _ALIKE = tuple(
     Late(_taken_back(rf"(?:{kind})", rf"(?P<new>{kind})"), re.IGNORECASE)
     for kind in (

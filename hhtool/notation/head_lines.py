@@ -75,6 +75,7 @@ _NEXT_KEYWORD = Late(
     rf"(?<=[\w)])[.;][ \t]+(?={LINES.pattern('players', 'rules', 'date', 'place', 'scorer', 'note')}[ \t]*:)",
     re.IGNORECASE,
 )
+"""What stands before another keyword in one line: `Date: 14 May. Scorer: Nora`."""
 _BRACKET = re.compile(r"[ \t]*\((?=[^()]*\)[ \t.]*\Z)")
 _LIST_ENDS = re.compile(
     r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ][\w\-]*:?[ \t]+[^\W\d_])|(?<=[^\W\d_]{4})\.[ \t]*(?=[ \t][A-ZА-ЯЁ])"
@@ -91,6 +92,7 @@ _QUARTERS = re.compile(
     r"(?<!\w)(?:[Сс]евер|[Юю]г|[Вв]осток|[Зз]апад|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est|[NSEW])[ \t]*[—–:=-][ \t]*"
     r"(?=[A-ZА-ЯЁ][^\W\d_])"
 )
+"""The quarter where a player sits: «Юг — Лев»."""
 _NUMBERED = re.compile(r"(?<=[ \t,:])[1-9][.)][ \t]*(?=[A-ZА-ЯЁ][^\W\d_])")
 """Where a player sits: «Мирон (1)», «Юг — Лев», «1. Орлов»."""
 _SHORT = re.compile(r"(?<!\w)([^\W\d_]{2,})[ \t]*\([ \t]*([^\W\d_]{1,4})\.?[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")

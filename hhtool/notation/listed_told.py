@@ -21,6 +21,7 @@ _ROW = pattern(
     rf"[ \t]*+(?:[-–—*•][ \t]++)?(?P<name>{NAME})[ \t]*+(?:[:=]|[—–-](?=[ \t]))?[ \t]*+"
     r"(?P<figure>[-+−–]?\d{1,6}(?:[.,]\d{1,2})?|[^\W\d_]+)[ \t]*+[.,;]?[ \t]*+"
 )
+"""A row of a list: a player and a figure or a word, «- Анна: 12»."""
 
 
 def list_heading(text: str) -> str:

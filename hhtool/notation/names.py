@@ -29,6 +29,7 @@ _OTHER_SAID = re.compile(
     r"|(?:его|её|ее|his|hers?)(?=[ \t]*(?:[.,;:!?()—–]|-[ \t]|\d|\Z)|[ \t]+(?:карты|рука|cards|hand)(?!\w)))",
     re.IGNORECASE,
 )
+"""A pronoun that is said of a player other than who writes: «она», `his`."""
 _TAKEN = Late(rf"(?<!\w){Words(words('win')).pattern('win')}[ \t]+\Z", re.IGNORECASE)
 """Behind a word for who takes a trick «её» is the trick."""
 _TWO = 2

@@ -24,6 +24,7 @@ _PLAYER = Late(
     rf"(?:(?i:{_KIN})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
     rf"|я|me|myself|(?i:{Words(words('kin alone told')).pattern('kin alone told')})"
 )
+"""The name of a player, of one word or two, with a capital: «Анна Львовна», «дядя Коля», «я»."""
 _PLAIN_NAME = Late(rf"(?:(?:{_KIN})[ \t]+)?[^\W\d_]{{2,}}|[^\W\d_]{{2,}}[ \t]+[^\W\d_]+(?:вна|вич|ич)", re.IGNORECASE)
 """A name without its capital."""
 _SEATED_WORDS = rf"(?:{Words(words('seated told')).pattern('seated told')}|{LINES.pattern('players', 'game')})(?!\w)"
@@ -39,6 +40,7 @@ PLAYED_WITH = Late(
     r"(?P<name>[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++(?-i:[А-ЯЁ])[а-яё]++)?)",
     re.IGNORECASE,
 )
+"""With whom the one who writes played: «Играл с Верой»."""
 
 
 def played_with(every: Iterable[Statement], writer: str) -> Statement | None:

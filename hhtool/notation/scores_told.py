@@ -24,6 +24,7 @@ _SCORED = pattern(
     rf"|(?P<number>\d+(?!\w|\.\d)|{_NUMBERS.pattern(*NUMBERS)}(?!\w))|(?P<rank>{_RANKS.pattern(*'56789T')}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+"""A figure, a player, a word or a mark of a sentence of points."""
 _CLOSING = pattern(
     rf"\A[ \t]*(?:(?:and|so|и|итак)[ \t]+)?{Words(words('closing told')).pattern('closing told')}(?!\w)[ \t]*[.,:—–-]?"
 )
@@ -58,6 +59,7 @@ _EVEN = pattern(
     r"(?<=\w)(?:['’]m|[ \t]++(?:is|are|am|was|were|broke|breaks|остался|осталась|вышел|вышла))?[ \t]++"
     r"(?:even|square|в[ \t]++нуле|по[ \t]++нулям|при[ \t]++своих)(?!\w)"
 )
+"""That somebody has won nothing and lost nothing: «Анна при своих», `Greg is even`."""
 _LOSES = Words(words("lost"))
 _SCORES = Words(words("scores told"))
 _JOINS = {"с", "со", "и", "with", "and"}
@@ -260,6 +262,7 @@ _TO_THE_REST = pattern(
     rf"(?P<figure>\d+|{_NUMBERS.pattern(*NUMBERS)}|{_RANKS.pattern(*'23456789T')})"
     r"[ \t.!]*"
 )
+"""Points of one, and of all others: «Анне 10, остальным по 5»."""
 _UNSIGNED = pattern(r"(?<![\w+−–.-])(?<!минус )(?<!плюс )(?P<figure>\d+)(?![\w.])")
 
 
@@ -283,6 +286,7 @@ _OF_EACH = pattern(
     rf"\A(?P<figure>[ \t]*(?:минус|плюс|minus|plus)[ \t]+(?:\d+|{_NUMBERS.pattern(*NUMBERS)}))[ \t]+"
     r"(?P<all>у[ \t]+каждого|каждому|с[ \t]+каждого|всем|each|for[ \t]+each)(?!\w)"
 )
+"""Points before the word for each: «минус 10 у каждого»."""
 
 
 def _each_first(said: re.Match[str]) -> str:

@@ -76,6 +76,7 @@ _STREET = pattern(
     rf"|{ACTIONS.pattern('street')}|последн[яие]\w|last|next)"
     r"(?:[ \t]+(?:карт[аы]|улица|cards?|street))?[ \t]*[:—–]"
 )
+"""The name of a street before a colon: «Третья карта:», `Last card:`."""
 
 
 def sentences(text: str, names: Names, trick: int | None) -> Iterator[Sequence[Told]]:

@@ -59,10 +59,12 @@ _LEADS_IS = pattern(
     rf"(?<!\w)({_WORDS.pattern('leads')}|(?:старшая|младшая|первая)[ \t]+рука|elder(?:[ \t]+hand)?)"
     r"[ \t]*:(?=[ \t]*[^\W\d_])"
 )
+"""The word for who leads before a colon: «Первая рука: Анна»."""
 _CARDS_ARE = pattern(
     rf"(?<!\w)({Words(words('cards')).pattern('cards')})(?:[ \t]+(?:на[ \t]+руках|на[ \t]+руки|each))?"
     rf"[ \t]*:[ \t]*(?:по[ \t]+)?(?=\d|{_NUMBERS.pattern(*NUMBERS)})"
 )
+"""The word for how many cards there are before a colon: «карт: 4»."""
 _ORDINAL_BEFORE = pattern(
     rf"\A[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]+(?:{_NOUNS}[ \t]+)?(?={_DEALS.pattern}[ \t])"
 )
@@ -92,6 +94,7 @@ _TURNED_UP = pattern(
     rf"{_SAID}[ \t]*[—–:-]?[ \t]*(?P<suit>{_SUIT})(?!\w)[ \t]*[,(—–-][ \t]*(?:{_TURNED}[ \t]+)?"
     rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?![\w♣♦♥♠])(?:[ \t]+(?P<again>{_SUIT})(?!\w))?\)?"
 )
+"""A trump suit, and the rank of the card turned up: «козырь — черви (открылся туз)»."""
 _TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?=(?:{_SUIT}|{CARD_CODE})(?!\w))")
 _IN_TRUMPS = pattern(rf"в[ \t]+козырях(?=[ \t]*[:—–-]?[ \t]*{_SUIT}(?!\w))")
 _TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
@@ -110,6 +113,7 @@ _PUTS_IN = pattern(
     rf"(?:ещё[ \t]+|снова[ \t]+)?(?:(?:ставим|кладём|скинулись|сбросились)[ \t]+)?по[ \t]+"
     rf"(?P<sum>\d+|{_NUMBERS.pattern(*NUMBERS)})(?:[ \t]+(?:фишк\w+|рубл\w+))?(?:[ \t]+в[ \t]+(?:банк|кон|котёл|котел))?"
 )
+"""What each puts in: «по 5 в банк», «ставим по рублю»."""
 _ANTES_TOO = pattern(
     rf"(?:{_ANTE.pattern('ante')})[ \t]+(?:again|as[ \t]+before|снова|опять|те[ \t]+же|как[ \t]+раньше)|antes"
     rf"[ \t]+\d{{1,4}}"
@@ -131,6 +135,7 @@ _TURNED_CARD = pattern(
     rf"(?:(?:(?:он[аи]?|she|he|they)[ \t]+)?(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)"
     rf"|(?P<own>.+?)[ \t]+(?:(?:is|was)[ \t]+)?{_TURNED})"
 )
+"""The card that is turned up: «открыта дама пик», «она перевернула даму пик»."""
 _CARD_AGAIN = pattern(r"(.+?)(?:[ \t]+(?:is[ \t]+)?(?:up|again|once[ \t]+more|снова|опять|ещё[ \t]+раз))?")
 """A card alone, which then is the one turned up: «король червей», `six of hearts up`."""
 _AND_TURNED = pattern(rf"(?<=\w)[ \t]+(?:and|и)(?=[ \t]+{_TURNED}(?!\w))")
@@ -327,6 +332,7 @@ _OF_A_HEADING = pattern(
     "|".join(said.pattern for said in (_DEALS, _HAS_DEALT, _AGAIN, _NOUN, _PARTIE, _LEADS, _AND_TURNED, _ANTES_TOO))
     + rf"|(?<!\w)(?:{_SAID}|{Words(words('cards')).pattern('cards')}|рука|elder)(?!\w)"
 )
+"""A word of a heading."""
 
 
 @lru_cache(maxsize=1024)  # what lines begin with comes again and again

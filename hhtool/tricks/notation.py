@@ -197,6 +197,7 @@ _SPOKEN_CALL = re.compile(
     r"(?=[ \t]*(?:,|->|→|\Z))",
     re.IGNORECASE,
 )
+"""What a joker is said to be, behind it: `, low`."""
 
 
 _CALL_QUOTED = re.compile(

@@ -37,6 +37,7 @@ _TOKEN = pattern(
     rf"|(?P<figure>\d{{1,4}}(?![\w.]\d|\w)|{_NUMBERS.pattern(*NUMBERS)}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*(?:['’]t(?!\w))?)|(?P<mark>[,;:.!—–-])|(?P<odd>\S)"
 )
+"""A figure, a player, a word or a mark of a sentence of outcomes."""
 
 
 @dataclass

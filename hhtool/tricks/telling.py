@@ -47,6 +47,7 @@ _LABEL = pattern(
     rf"|[ \t]*(?:(?:и|а|and)[ \t]+)?(?:(?P<ordinal>{ORDINALS_TOLD.pattern(*ORDINALS)})(?:[ \t]+(?:взятка|trick))?"
     rf"|{LAST.pattern('last told')})[ \t]*[:,—–-][ \t]*(?=\S)"
 )
+"""The number of a trick before it: «3. Анна», «Вторая взятка: Анна», `Last: Anna`."""
 _WRITTEN = re.compile(r"[ \t]*\d+[ \t]*\.|->|→")
 """What lines of the notation have: in such a line nobody plays without being named."""
 _OF_HANDS = pattern(rf"[ \t]*{Words(words('hand', 'hands told')).pattern('hand', 'hands told')}[ \t]*[:—–]")
@@ -122,6 +123,7 @@ _CARD_TAKES = pattern(
     rf"(?:(?<=[.!?][ \t])|\A)[ \t]*(?P<rank>{RANKS_TOLD.pattern(*RANK_FORMS)})(?P<takes>[ \t]+{TAKES.pattern('win')})"
     r"(?=[ \t]*[.,!]|\Z)"
 )
+"""The card that takes, where it is told for its player: «Король взял»."""
 
 
 def _whose(context: Context, said: re.Match[str]) -> str:

@@ -51,6 +51,7 @@ _TOKEN = pattern(
     rf"|(?P<figure>{_NUMBER})(?![ \t]++(?:{SUIT_NAME})(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)(?:['’]s(?!\w))?|(?P<mark>[,.;:!()+=–—-])|(?P<odd>\S)"
 )
+"""What is declared, an answer, a figure, a word or a mark."""
 
 
 def run_in_suit(text: str) -> str:

@@ -28,6 +28,7 @@ _TOKEN = pattern(
     rf"(?P<said>[«„][^«»„“”]*[?!]?[»“”])|(?P<call>{NUMBER})|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<mark>[,.;:!—–-])|(?P<odd>\S)"
 )
+"""What is said in quotes, a call, a player, a word or a mark."""
 _AFTER = pattern(rf"(?<=\w)[ \t]+за[ \t]+(?P<name>{NAME})(?=[ \t]*(?:[.,;!]|\Z))")
 _BACKS = pattern(rf"(?P<name>{NAME})[ \t]+(?P<other>{NAME})[ \t]+(?P<verb>{_WORDS.pattern('names')})(?!\w)")
 """«Анна меня поддержала», «повторила за Борисом»: whose call it is."""

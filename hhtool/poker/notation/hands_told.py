@@ -43,6 +43,7 @@ _TOKEN = pattern(
     rf"|(?P<figure>10|[2-9])(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!+=(){{}}—–«»„“”-])"
     r"|(?P<odd>\S)"
 )
+"""Cards, the name of a hand, a figure, a word or a mark."""
 _MISSING = pattern(r"\([^()]*(?<!\w)(?:нет|нету|без|no|without)(?!\w)[^()]*\)")
 """What is said of a card that somebody does not have."""
 _DID_NOT_MAKE = r"не[ \t]+(?:собрал|сложил|получил|вышел|доехал|пришёл|дошёл|закрыл)\w*"

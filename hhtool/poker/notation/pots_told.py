@@ -30,6 +30,7 @@ _TOKEN = pattern(
     rf"|(?P<name>{QUOTED})|(?P<quiet>{_SMALL.pattern('thinks told', 'pot talk told')})(?!\w)"
     r"|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+"""A word for who takes, for the pot, a figure, a player, a word or a mark."""
 _MINE = frozenset({"мой", "моя", "моё", "мое", "мои", "mine"})
 _CARDS_DRAWN = 5
 """So many may be cards that somebody takes."""
@@ -132,10 +133,12 @@ _AND_POT = pattern(
     rf"|{_POTS.pattern('pot')})[ \t]+(?:уже[ \t]+)?{DIGITS}"
     rf"(?:[ \t]+(?:рубл\w+|фиш\w+))?)|(?P<middle>{DIGITS})[ \t]+in(?:[ \t]+the[ \t]+(?:pot|middle))?(?!\w))[ \t.!]*"
 )
+"""What is in the pot, at the end of a sentence: «Анна ответила, в банке 12»."""
 _TAKES_AND_BACK = pattern(
     rf"[ \t]*(?P<name>{NAME})(?P<wins>[ \t]+{_TAKES.pattern('win')}[ \t]+{DIGITS})[ \t]*(?:,|,?[ \t]+и)[ \t]+"
     rf"(?P<back>{_BACK.pattern('back')}[ \t]+)(?:сво[ий]|себе)[ \t]+(?P<sum>{DIGITS})[ \t.!]*"
 )
+"""Who wins, and takes back his own besides: «Анна забрала 40, и назад свои 10»."""
 
 
 _SHOWS = words("show", "show told")
@@ -143,6 +146,7 @@ _AND_BACK = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?"
     rf"(?P<back>{DIGITS}[ \t]+(?:goes[ \t]+back|go[ \t]+back|comes[ \t]+back|назад|возвра\w+)[ \t]+[^\d.!]++)[ \t.!]*"
 )
+"""What comes back, at the end of a sentence: «Анна забрала 40, 10 назад Анне»."""
 _BACK_AND = pattern(
     rf"(?P<back>[ \t]*+(?=[^.,;:]{{0,60}}\d)[^.,;:]{{0,60}}(?<!\w)(?:{_COMES_BACK.pattern('back', 'back told')})(?!\w)"
     rf"[^.,;:]{{0,30}}?|[ \t]*+(?:{NAME}[ \t]++)?(?:{_OWN_TAKEN}))"
@@ -161,10 +165,12 @@ _SHOWS_AND_TAKES = pattern(
     rf"(?P<takes>{_TAKES.pattern('win')}[ \t]+(?:{DIGITS}|(?:банк|кон|котёл|анте|the[ \t]+(?:pot|antes))"
     rf"(?:[ \t]*+(?:[,(—–-][ \t]*+|of[ \t]++)?{DIGITS}\)?)?)[ \t.!]*)"
 )
+"""Who shows a hand and takes the pot: «Анна показала пару тузов и забрала банк, 40»."""
 _AND_NOBODY = pattern(
     rf"(?P<head>.*\w)[ \t]+[—–-][ \t]+(?P<stays>{Words(words('pot stays')).pattern('pot stays')}(?!\w))"
     rf"(?:[ \t]*[,;][ \t]*{Words(words('redeal told')).pattern('redeal told')})?[ \t.!]*"
 )
+"""That nobody opens, behind a dash: «Вера пас — никто не открыл»."""
 
 
 _CHECKS = Words(words("check"))

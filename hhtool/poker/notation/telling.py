@@ -160,12 +160,14 @@ _NOBODY_CALLS = Late(
     r"|[ \t]*(?:no[ \t]+callers?|no[ \t]+calls?|ответов[ \t]+нет|желающих[ \t]+нет)[ \t.!]*",
     re.IGNORECASE,
 )
+"""That nobody calls: «никто не ответил», `no callers`."""
 _ALONE = Late(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?:(?:is|was|остался|осталась|остаётся)[ \t]+)?(?:left[ \t]+)?(?:один|одна|alone)"
     r"(?:[ \t]+(?:в[ \t]+игре|in[ \t]+the[ \t]+hand))?"
     rf"(?:[ \t]*[,;—–-][ \t]*{Words(words('thinks told')).pattern('thinks told')})?[ \t.!]*",
     re.IGNORECASE,
 )
+"""That a player is left alone: «Анна осталась одна»."""
 
 
 def nobody_calls(context: Context, text: str, now: Course) -> list[str]:
@@ -189,6 +191,7 @@ _TURNS_BEHIND = Late(
     rf"[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)})(?!\w)[^:]*)",
     re.IGNORECASE,
 )
+"""What is done without names behind a bet: «Костя 20, колл, колл»."""
 
 
 def turns_apart(text: str) -> list[str]:
@@ -253,6 +256,7 @@ _CHIPS_LEFT = Late(
     rf"[ \t]*[—–:-]?[ \t]+{DIGITS}(?P<unit>[ \t]+(?:фиш\w+|chips?))?(?:[ \t]*\([-+−–]?\d+\))?[ \t]*[,;.]?[ \t]*)++)",
     re.IGNORECASE,
 )
+"""The chips that players have left: «Осталось: Анна 100, Борис 60»."""
 _ITS_CHIPS = Late(
     r"(?<![\w\-])(?P<name>[^\W\d_][\w\-]*+(?:[ \t]++(?!has|have|with|остал)[^\W\d_]++)?+)"
     rf"(?:[ \t]++(?:has|have|with|осталось|остался))?+[ \t]*+[—–:-]?[ \t]*+(?P<sum>{DIGITS})(?:[ \t]++(?:фиш\w++"
@@ -260,6 +264,7 @@ _ITS_CHIPS = Late(
     r"(?:[ \t]*+\((?P<more>[-+−–]?\d++)\))?",
     re.IGNORECASE,
 )
+"""A player and his chips in such a list."""
 _LEFT = Words(words("stacks", "after", "total", "note", "chips"))
 _WON_LOST = Late(
     r"[ \t]*(?:выигры\w+[ \t]*(?:[-–—/]|и)[ \t]*проигры\w+|проигры\w+[ \t]*(?:[-–—/]|и)[ \t]*выигры\w+"
@@ -346,6 +351,7 @@ _ANTE_SUM = Late(
     rf"(?P<sum>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+))?[ \t.!]*",
     re.IGNORECASE,
 )
+"""The antes of a deal that are put in again: «доставили ещё по 5», «снова по рублю»."""
 _ANTES = Words(words("ante", "all", "pot"))
 POT_SAID = Words(words("pot", "in the pot told")).pattern("pot", "in the pot told")
 """What stands before the sum in the pot, as a pattern."""
