@@ -333,7 +333,10 @@ class Notation(Generic[D]):
     def _heading(self, text: str) -> Match | None:
         """The match of a heading, as it stands or as it is spoken."""
         form = self.heading.form
-        return form.exact.match(text) or form.line.match(text) or form.line.match(_reworded(text))
+        if match := form.exact.match(text) or form.line.match(text):
+            return match
+        spoken = _reworded(text)
+        return form.line.match(spoken) if spoken != text else None
 
     def example(self, kind: str, players: tuple[str, ...], language: str) -> Written | None:
         """A right line of a kind (`HEADING`, or the key of a line) about players, in the language of the record, whatever
