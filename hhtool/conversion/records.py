@@ -13,9 +13,10 @@ from hhtool.conversion.deals_table import from_history, with_settlement
 from hhtool.files import fmt, hhwriter, jsonfile
 from hhtool.files.jsontext import dumps
 from hhtool.i18n import _, _n
-from hhtool.notation.context import Names, statements
+from hhtool.notation.names import Names
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table
 from hhtool.notation.source import Source
+from hhtool.notation.statements import statements
 from hhtool.notation.tokens import split_row
 from hhtool.sheets.headings import read_headings
 from hhtool.spreadsheets.content import columns_of, is_name

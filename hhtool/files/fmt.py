@@ -15,11 +15,13 @@ from hhtool import games
 from hhtool.files import hhfile, hhwriter
 from hhtool.i18n import _
 from hhtool.notation import header, preamble
-from hhtool.notation.context import Context, Names, Statement, names_in, statements
+from hhtool.notation.context import Context
 from hhtool.notation.corrected import corrected
 from hhtool.notation.house_words import rules_of
+from hhtool.notation.names import Names, names_in
 from hhtool.notation.source import Passage, Source
 from hhtool.notation.spoken import columns
+from hhtool.notation.statements import Statement, statements
 from hhtool.notation.tokens import cards_of_text, cards_text, split_row
 from hhtool.notation.words import language_of
 
@@ -263,7 +265,7 @@ class _Header:
             if not statement.text.strip() and not is_corrected:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
-            key = header.LINES.id(statement.text.partition(":")[0].strip())
+            key = header.key_of(statement.text)
             if key is None or (key in ("game", "players", "stacks") and any(unit.key == key for unit in units)):
                 return None
             if self._rename.private and key in ("players", "stacks") and not self._renamed.players:

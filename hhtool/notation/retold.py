@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hhtool.lazy import lazy
-from hhtool.notation.context import statements
+from hhtool.notation.statements import statements
 from hhtool.notation.writer import Typed
 
 if TYPE_CHECKING:

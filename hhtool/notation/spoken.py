@@ -55,6 +55,7 @@ _COMPOUND = Late(
     rf"(?P<tens>{_TENS})(?:[ \t]+|-)(?P<unit>{_UNITS})(?!\w|[.\-]\w)",
     re.IGNORECASE,
 )
+"""A number of several words: «сорок один», `twenty-four`."""
 
 
 _ENDED = re.compile(r"(?<=\d)-(?:[её]?мя|ти|ю|х|и)(?![\w.\-])")
@@ -150,6 +151,7 @@ _TAKEN = Late(
     rf"(?:[,;.]?[ \t]+(?:[-–—][ \t]+)?(?:{_OWN_TRICK})|[ \t]+[-–—])[ \t]+(?=(?:{QUOTED}|[^\s,]+)[ \t]*\Z)",
     re.IGNORECASE,
 )
+"""The word for who takes a trick, before the last name of a line: «…, взял Лёва»."""
 _TAKER_FIRST = Late(
     rf"[,;.][ \t](?P<name>{NAME})[ \t]+{_TAKES}(?:[ \t]+{_WORDS.pattern('trick')})?[ \t]*\Z", re.IGNORECASE
 )

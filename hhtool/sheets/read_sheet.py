@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 
 from hhtool.i18n import Message, _
-from hhtool.notation.context import Context, Names, unknown_player
+from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.lexicon import Vocabulary
+from hhtool.notation.names import Names
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table
 from hhtool.notation.source import Span

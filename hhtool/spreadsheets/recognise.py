@@ -13,7 +13,7 @@ from dataclasses import replace
 from itertools import pairwise, zip_longest
 
 from hhtool import games
-from hhtool.notation.context import Names
+from hhtool.notation.names import Names
 from hhtool.notation.record import Cell
 from hhtool.notation.tokens import number
 from hhtool.notation.words import language_of
