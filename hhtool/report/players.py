@@ -116,16 +116,17 @@ def _habits(
     errors: Mapping[str, float],
     language: str,
 ) -> Iterator[HabitView]:
-    """The habits that set a player most apart from the others, at most three.
+    """The habits that set a player most apart from the others, at most three, of those with cases enough on either side.
 
     So many are looked at that one would seem to differ by chance; so 5 % are shared out among them (Bonferroni).
     """
     known = [one for one in figures if one.name in errors]
     least = NormalDist().inv_cdf(1 - 0.025 / max(len(known), 1))
-    for one in sorted(known, key=lambda figure: -abs(errors[figure.name]))[:_HABITS]:
+    beside = [(one, own[one.name], together(one.kind, (other[one.name] for other in rest))) for one in known]
+    told_of = [one for one in beside if min(one[1].cases, one[2].cases) >= _ENOUGH]
+    for one, value, others in sorted(told_of, key=lambda found: -abs(errors[found[0].name]))[:_HABITS]:
         assert one.habit is not None
-        value, others = own[one.name], together(one.kind, (other[one.name] for other in rest))
-        clear = abs(errors[one.name]) > least and min(value.cases, others.cases) >= _ENOUGH
+        clear = abs(errors[one.name]) > least
         more, less = one.habit
         told: Message = _("No clear difference from the others")
         if clear:

@@ -300,8 +300,7 @@ def test_keys_go_from_finding_to_finding(context: BrowserContext, reports: Calla
     page = context.new_page()
     page.goto(reports("odessa"))
     items = page.locator("#findings .group .finding")
-    page.get_by_role("button", name="Next finding (j)").click()
-    for key, place in (("j", 1), ("j", 2), ("k", 1)):
+    for key, place in (("j", 0), ("j", 1), ("j", 2), ("k", 1)):
         page.keyboard.press(key)
         assert items.nth(place).evaluate("(one) => one === document.activeElement")
 
@@ -316,6 +315,29 @@ def test_findings_are_grouped_by_rule_and_back(context: BrowserContext, reports:
     page.locator("[name=group]").select_option("deal")
     assert page.locator(".by-rule > details").count() == 0
     assert page.locator("#findings").text_content().split() == before.split()
+
+
+def test_findings_by_rule_say_of_which_session_they_are(context: BrowserContext, tmp_path: Path) -> None:
+    for name in ("the-feathers-faulty.hh", "two-koroliks-ru-faulty.hh"):
+        (tmp_path / name).write_bytes((ROOT / "samples" / "piquet" / name).read_bytes())
+    write(tmp_path, tmp_path / "two.html")
+    page = context.new_page()
+    page.goto((tmp_path / "two.html").as_uri())
+    page.locator("[name=group]").select_option("rule")
+    page.locator("[name=player]").select_option("Тимофей")
+    box = page.locator(".by-rule > details[data-rule=PQ101]")
+    assert box.locator("summary").inner_text().endswith("(1)")
+    assert box.locator(".from:visible").all_inner_texts() == ["24 January 2026 · Таруса, зимняя дача · Deal 1"]
+
+
+def test_a_key_brings_the_table_into_sight(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.set_viewport_size({"width": 1400, "height": 700})
+    page.goto(f"{reports('piquet')}#f1-s1-d1")
+    page.locator("#f1-s1-d1 .stage").wait_for()
+    page.keyboard.press("End")
+    table = page.locator("#f1-s1-d1 .stage .felt")
+    assert table.evaluate("(one) => one.getBoundingClientRect().bottom <= innerHeight")
 
 
 def test_pointing_at_a_deal_of_the_curve_tells_and_choosing_it_opens_it(
