@@ -589,7 +589,7 @@ def test_deals_whose_result_is_not_known_have_their_place_under_a_chart() -> Non
 
 
 def test_a_line_runs_level_where_the_player_sat_out() -> None:
-    assert joined([(2, 5.0), (5, 7.0)]) == [(1, 0.0), (2, 5.0), (4, 5.0), (5, 7.0)]
+    assert joined(Curve("Anna", ((2, 5.0), (5, 7.0)))) == [(1, 0.0), (2, 5.0), (4, 5.0), (5, 7.0)]
 
 
 def test_long_lines_are_thinned_and_keep_their_peaks() -> None:
