@@ -87,7 +87,6 @@ WORDS: Mapping[str, Message] = {
     "figure": _("Figure"),
     "definitions": _("What the figures mean"),
     "cases": _("n"),
-    "others": _("the others"),
     "more_players": _("More players than fit here: `hhtool stats --by player` shows them all. Not shown:"),
     "rates": _("Findings per 100 deals"),
     "rule": _("Rule"),

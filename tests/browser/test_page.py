@@ -164,13 +164,21 @@ def test_a_table_is_taken_along_as_csv(browser: Browser, reports: Callable[[str]
     context = browser.new_context(accept_downloads=True)
     page = context.new_page()
     page.goto(reports("odessa"))
-    with page.expect_download() as waiting:
-        page.get_by_role("button", name="CSV: Score sheet").click()
-    assert waiting.value.suggested_filename.endswith("Odessa poker - Score sheet.csv")
-    rows = list(csv.reader(waiting.value.path().read_text(encoding="utf-8-sig").splitlines()))
+
+    def taken(title: str) -> list[list[str]]:
+        with page.expect_download() as waiting:
+            page.get_by_role("button", name=f"CSV: {title}", exact=True).click()
+        assert waiting.value.suggested_filename.endswith(f"Odessa poker - {title}.csv")
+        return list(csv.reader(waiting.value.path().read_text(encoding="utf-8-sig").splitlines()))
+
+    rows = taken("Score sheet")
     assert rows[0][:5] == ["Deal", "dealer", "cards", "trump", "Maud"]
     assert rows[1][4:7] == ["bid", "points", "total"]
     assert rows[13][4:7] == ["1", "-10", "-18"]  # of a wrong figure the right one
+    assert taken("Standings")[0] == ["Rank", "Player", "total", "Deals won", "Best deal", "Faults", "Settlement"]
+    heads, player, *_others = taken("Players")
+    assert heads[:5] == ["Player", "Deals", "Points per deal", "Points per deal (95%)", "Points per deal (n)"]
+    assert [float(one.strip("± ")) for one in player[1:5]]
     context.close()
 
 

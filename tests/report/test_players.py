@@ -36,7 +36,7 @@ def test_habits_are_told_in_words_where_chance_does_not_explain_them() -> None:
         "Falls further short of the bid than the others",
         "Bids higher than the others",
     ]
-    assert next((one.title, one.value, one.cases, one.others) for one in anna.habits) == (
+    assert next((one.title, one.value, one.cases, one.beside) for one in anna.habits) == (
         "Exact",
         "0.0% (0.0–8.8%)",
         "40",
@@ -44,6 +44,16 @@ def test_habits_are_told_in_words_where_chance_does_not_explain_them() -> None:
     )
     assert "Takes more beyond the bid than the others" in [habit.text for habit in boris.habits if not habit.tone]
     assert vera.name == "Vera"
+
+
+def test_a_lone_opponent_is_named() -> None:
+    deal = "\ndeal {}: dealer Boris, cards 1, trump d\nbid: Anna 1, Boris pass\n1. Anna 7h, Boris 6d -> Boris\n"
+    two = BIDS[: BIDS.index("\ndeal 1:")].replace(", Vera", "") + "".join(
+        deal.format(number) for number in range(1, 13)
+    )
+    anna, boris = built(audited(two)).stats[0].cards
+    assert {habit.others for habit in anna.habits} == {"Boris"}
+    assert {habit.others for habit in boris.habits} == {"Anna"}
 
 
 def test_of_a_few_deals_no_habit_is_told() -> None:
