@@ -47,8 +47,8 @@ class PlayerRow:
 
 @dataclass(frozen=True)
 class HabitView:
-    """A habit in words, with its figure: title, value, number of cases, what it is, and the value of the `others`, who are
-    called so, `beside` it.
+    """A habit in words, with its figure: title, value, number of cases, who the `others` are, their value, `beside` it,
+    and what it is.
 
     `tone` is `unsure` where the difference may as well be nothing, else empty.
     """
