@@ -136,7 +136,7 @@ def _habits(
             str(one.title),
             _with_interval(one, value),
             number(value.cases, language, places=0),
-            alone or str(_("the others")),
+            alone or str(_("the others")).replace(" ", "\u00a0"),
             shown(one.kind, others, signed=one.signed),
             str(one.definition),
             "" if clear else "unsure",

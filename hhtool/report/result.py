@@ -187,7 +187,7 @@ def _deals(name: str, deals: Sequence[ChartDeal], written: _Figures, *, lowest: 
     if best is None:
         return "", "", ""
     told = _("{points}, deal {deal}", points=written(sign * best[0], signed=not lowest), deal=best[1].label)
-    return str(won), "\u00a0".join(str(told).rsplit(" ", 1)), best[1].href
+    return str(won), str(told), best[1].href
 
 
 # --- the sentences -----------------------------------------------------------------------------------------
