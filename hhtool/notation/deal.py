@@ -24,7 +24,7 @@ from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
 from hhtool.notation.spoken import LONGEST, columns, labelled, listed
 from hhtool.notation.statements import Statement, statements
 from hhtool.notation.syntax_errors import HEADING, explain, kept_as_note
-from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted
+from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted, told_name
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Typed
 
@@ -399,6 +399,10 @@ class Notation(Generic[D]):
     def write_name(self, name: str) -> str:
         """A player's name as lines hold it: in quotes where it must be."""
         return quoted(name, self.scribe.taken)
+
+    def tell_name(self, name: str) -> str:
+        """A player's name as a reader is told it."""
+        return told_name(name, self.scribe.taken)
 
     def write_label(self, label: str, language: str) -> str:
         """A heading that says no more than which deal it is."""

@@ -132,6 +132,13 @@ def quoted(name: str, words: Words) -> str:
     return '"' + name.replace("\\", "\\\\").replace('"', '\\"').replace("~", "\\~") + '"'
 
 
+def told_name(name: str, words: Words) -> str:
+    """A player's name as a reader is told it: one of several words without quotes."""
+    parts = name.split(" ")
+    plain = all(map(_PLAIN_NAME.match, parts)) and parts[0] not in words and not _is_card(parts[0])
+    return name if plain else quoted(name, words)
+
+
 def unquoted(text: str) -> str:
     """A name without its quotes."""
     return _QUOTED.sub(r"\1", text[1:-1]) if text.startswith('"') else text
