@@ -18,7 +18,7 @@ from hhtool.notation import header, preamble
 from hhtool.notation.context import Context, Names, Statement, names_in, statements
 from hhtool.notation.corrected import corrected
 from hhtool.notation.house_words import rules_of
-from hhtool.notation.source import Passage, Source
+from hhtool.notation.source import HEADLESS, Passage, Source
 from hhtool.notation.spoken import columns
 from hhtool.notation.tokens import cards_of_text, cards_text, split_row
 from hhtool.notation.words import language_of
@@ -69,16 +69,30 @@ def fmt(source: Source, language: str | None = None) -> str:
     Raises UnsafeError where the text would read otherwise than before.
     """
     reading = hhfile.read(source)
-    text = hhwriter.joined(blocks(reading, language))
-    after = hhfile.read(Source(source.name, text.encode()))
-    if not same(reading, after):
+    found = blocks(reading, language)
+    if not _reads_as(reading, found):
         raise UnsafeError(_("the canonical form would say something else"))
+    text = hhwriter.joined(found)
     return text.replace("\n", "\r\n") if _crlf(source) else text
 
 
 def _crlf(source: Source) -> bool:
     text = source.decoded.text
     return text.count("\r\n") * 2 > text.count("\n")
+
+
+def faithful_blocks(reading: Reading, language: str | None = None) -> list[list[str]]:
+    """The blocks of lines of a `.hh` source in their canonical form, or as they stand where that would read
+    otherwise."""
+    found = blocks(reading, language)
+    copied = [_trimmed([line.rstrip() for line in reading.source.lines])]
+    if not _reads_as(reading, found) and _reads_as(reading, copied):
+        return copied
+    return found
+
+
+def _reads_as(reading: Reading, lines: list[list[str]]) -> bool:
+    return same(reading, hhfile.read(Source(reading.source.name, hhwriter.joined(lines).encode())))
 
 
 def blocks(reading: Reading, language: str | None = None, rename: Rename | None = None) -> list[list[str]]:
@@ -117,11 +131,9 @@ def _tail(lines: list[str]) -> tuple[list[str], list[str]]:
 
 
 def _block(reading: SessionReading, passage: Passage, node: object, language: str | None, rename: Rename) -> list[str]:
-    last = passage.line + len(passage.lines)
-    faulty = any(passage.line <= fault.span.line < last for fault in reading.faults)
     tongue = language or reading.session.language
-    if not faulty or rename.private:
-        said = _canonical(reading.session, passage, node, tongue, rename)
+    if passage.kind != "session" or rename.private or not _begins_copied(reading, tongue, rename):
+        said = _laid_out(reading, passage, node, tongue, rename)
         if said is not None:
             return said
     if rename.private:
@@ -130,6 +142,23 @@ def _block(reading: SessionReading, passage: Passage, node: object, language: st
         session = rename.session(reading.session)
         return [line for _key, line in header.header(session, tongue, name=hhwriter.name_writer(session.game))]
     return _trimmed([line.rstrip() for line in passage.lines])
+
+
+def _laid_out(
+    reading: SessionReading, passage: Passage, node: object, language: str, rename: Rename
+) -> list[str] | None:
+    """The canonical form of a passage in which nothing is wrong; None where it must be copied."""
+    last = passage.line + len(passage.lines)
+    if not rename.private and any(passage.line <= fault.span.line < last for fault in reading.faults):
+        return None
+    return _canonical(reading.session, passage, node, language, rename)
+
+
+def _begins_copied(reading: SessionReading, language: str, rename: Rename) -> bool:
+    """Whether the first deal has no heading of its own and is copied: it begins only below the header as it is told."""
+    if len(reading.passages) < 2 or reading.passages[1][0].kind != HEADLESS:
+        return False
+    return _laid_out(reading, *reading.passages[1], language, rename) is None
 
 
 def _canonical(session: Session, passage: Passage, node: object, language: str, rename: Rename) -> list[str] | None:

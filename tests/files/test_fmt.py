@@ -123,6 +123,11 @@ def test_a_line_with_a_fault_keeps_its_passage_as_it_is(line: str) -> None:
     assert canonical(text) == text
 
 
+def test_a_header_that_tells_of_a_copied_deal_without_heading_is_copied_too() -> None:
+    text = "Пикет. Первая рука - Рита, сдаёт - Марк.\n\nРуки:\nРита: Тп Кп\nРита: чушь 5\n"
+    assert canonical(text) == text
+
+
 def test_stacks_may_stand_above_the_players() -> None:
     text = "game: draw\nstacks: Anna 36, Boris 47\nplayers: Anna, Boris\n"
     assert canonical(text) == "game: draw\nplayers: Anna, Boris\nstacks: Anna 36, Boris 47\n"
