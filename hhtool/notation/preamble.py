@@ -24,7 +24,7 @@ from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
 from hhtool.notation.place_told import place_in
 from hhtool.notation.seats_told import names_in_a_row, scorer, without_dealer
-from hhtool.notation.spoken import MONEY, listed, masked
+from hhtool.notation.spoken import MONEY, is_spoken, listed, masked
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import KEYWORDS, Words, fold, language_of, nearest
@@ -97,14 +97,15 @@ def told(
     every = [
         one
         for statement in statements
-        for one in ([statement] if _PLAIN.fullmatch(statement.text) else _taken_apart(statement, game_in))
+        for one in ([statement] if _stands(statement.text) else _taken_apart(statement, game_in))
     ]
+    spoken = [one for one in every if is_spoken(one.text)]
     keys = {LINES.id(one.text.partition(":")[0].strip()) for one in every}
     plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
     missing = [key for key in ("game", "players", "place") if key not in keys]
-    named_late = _named_late(every, game_in) if "game" in missing else None
-    is_named = "game" not in missing or named_late is not None or _names_game(every, game_in)
-    writer = _writer(every) or sender
+    named_late = _named_late(spoken, game_in) if "game" in missing else None
+    is_named = "game" not in missing or named_late is not None or _names_game(spoken, game_in)
+    writer = _writer(spoken) or sender
     first = True
     one_by_one: list[Statement] = []
     seated: tuple[str, ...] = ()
@@ -113,7 +114,7 @@ def told(
         if LINES.id(text.partition(":")[0].strip()) == "players":
             seated = names_in(text.partition(":")[2])
         is_keyword = bool(LINES.id(text.partition(":")[0].strip())) or _is_misspelt(text)
-        if not text.strip() or (is_keyword and not _is_legend(text)):
+        if not text.strip() or not is_spoken(text) or (is_keyword and not _is_legend(text)):
             yield one
             first = first and not text.strip()
             continue
@@ -157,8 +158,13 @@ def told(
         elif not said:
             yield one
     yield from (_each_stack(one, seated) for one in one_by_one)
-    if "players" in missing and "game" not in missing and (both := _played_with(every, writer)):
+    if "players" in missing and "game" not in missing and (both := _played_with(spoken, writer)):
         yield both
+
+
+def _stands(text: str) -> bool:
+    """Whether a line says one thing in the form of the notation, or what nobody says."""
+    return _PLAIN.fullmatch(text) is not None or not is_spoken(text)
 
 
 def _without_dealing(text: str, names: Names) -> str:

@@ -23,7 +23,7 @@ from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.scores_of_line import note_of, points_of_deal, with_points_first, with_standing
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, blank, in_figures, without_smiles
+from hhtool.notation.spoken import blank, in_figures, is_spoken, without_smiles
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.tokens import CARD_CODE, LONG_CODE, NAME_PATTERN, card_token, short_suit
 from hhtool.notation.unspaced_lists import apart
@@ -292,7 +292,7 @@ class LineReader:
         line, text, _comment = statement
         begun = context.trial()
         if (nodes := self._written(context, statement, text)) is not None:
-            if len(context.faults) == begun.faults or len(text) > LONGEST:
+            if len(context.faults) == begun.faults or not is_spoken(text):
                 return nodes
             if context.told and names_part(text):
                 context.back_to(begun)
@@ -307,7 +307,7 @@ class LineReader:
         short = context.names.shortened(text)
         if short != text and (nodes := self._written(context, statement, short)) is not None:
             return nodes
-        if len(text) > LONGEST:
+        if not is_spoken(text):
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
 
@@ -342,18 +342,18 @@ class LineReader:
         faults, tens, broken = len(context.faults), len(context.tens), context.broken
         if (node := self._read(context, text, line)) is None:
             return None
-        several = len(text) <= LONGEST and _is_of_one_twice(node)
+        several = is_spoken(text) and _is_of_one_twice(node)
         if len(context.faults) == faults and not several:
             return each(node)
         found = context.faults[faults:]
         unread = sum(fault.code == "HH003" for fault in found)
-        several = several or (any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST)
+        several = several or (any(fault.code == "HH001" for fault in found) and is_spoken(text))
         several = several and bool(_GOES_ON.search(text) or self._telling.parts(text))
         # «Толя заказал 0, взял 0», «Я: вниз 9т»
         unnamed = any(
             fault.code == "HH104" and _is_no_name(text[fault.span.start - 1 : fault.span.end - 1]) for fault in found
         )
-        if not (unread or several or unnamed) or len(text) > LONGEST:
+        if not (unread or several or unnamed) or not is_spoken(text):
             return each(node)
         del context.faults[faults:], context.tens[tens:]
         broken, context.broken = context.broken, broken
@@ -384,7 +384,7 @@ class LineReader:
             # what somebody in a chat says of the game
             return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         begun = context.trial()
-        asides = list(_ASIDE.finditer(text)) if len(text) <= LONGEST and not _NUMBERED.match(text) else []
+        asides = list(_ASIDE.finditer(text)) if is_spoken(text) and not _NUMBERED.match(text) else []
         if asides:
             bare = _ASIDE.sub(blank, text)
             is_aside = not bare.strip(" \t.,;!…")
@@ -446,7 +446,7 @@ class LineReader:
 
     def _partly(self, context: Context, statement: Statement, short: str) -> tuple[Any, ...]:
         """The nodes of the sentences of a line that can be read, of which at least one cannot; that is a fault."""
-        pieces = list(_SENTENCES.finditer(short)) if len(short) <= LONGEST else []
+        pieces = list(_SENTENCES.finditer(short)) if is_spoken(short) else []
         begun = len(context.before)
         unread: list[re.Match[str]] = []
         for piece in pieces if len(pieces) > 1 else ():
@@ -607,7 +607,7 @@ class LineReader:
         for kind in kinds:
             if kind.quick and (node := kind.quick(context, text, line)) is not None:
                 return node
-            if kind.said and len(text) <= LONGEST:
+            if kind.said and is_spoken(text):
                 text = kind.said(text)
             if match := kind.form.exact.match(text):
                 return kind.build(context, match, line)
@@ -621,7 +621,7 @@ class LineReader:
         named = kinds and self._action and fold(head) in map(fold, context.names.players)
         if named and self._action and (match := self._action.form.line.match(text)):
             return self._action.build(context, match, line)
-        return self._player_first(context, text, line) if not kinds and len(text) <= LONGEST else None
+        return self._player_first(context, text, line) if not kinds and is_spoken(text) else None
 
     def _begun(self, text: str) -> tuple[LineKind, ...]:
         """The kinds that the beginning of a line names: its first word, or its number."""
