@@ -169,7 +169,7 @@ def to_hh(readings: Sequence[Reading], language: str | None = None, names: Pseud
     blocks: list[list[str]] = []
     for reading in readings:
         if _is_text(reading):
-            blocks += fmt.blocks(reading, language, names) if names else fmt.faithful_blocks(reading, language)
+            blocks += fmt.blocks(reading, language, names)
         else:
             for session in reading.sessions:
                 blocks += _blocks(reading, session, language, names)

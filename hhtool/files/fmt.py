@@ -69,30 +69,16 @@ def fmt(source: Source, language: str | None = None) -> str:
     Raises UnsafeError where the text would read otherwise than before.
     """
     reading = hhfile.read(source)
-    found = blocks(reading, language)
-    if not _reads_as(reading, found):
+    text = hhwriter.joined(blocks(reading, language))
+    after = hhfile.read(Source(source.name, text.encode()))
+    if not same(reading, after):
         raise UnsafeError(_("the canonical form would say something else"))
-    text = hhwriter.joined(found)
     return text.replace("\n", "\r\n") if _crlf(source) else text
 
 
 def _crlf(source: Source) -> bool:
     text = source.decoded.text
     return text.count("\r\n") * 2 > text.count("\n")
-
-
-def faithful_blocks(reading: Reading, language: str | None = None) -> list[list[str]]:
-    """The blocks of lines of a `.hh` source in their canonical form, or as they stand where that would read
-    otherwise."""
-    found = blocks(reading, language)
-    copied = [_trimmed([line.rstrip() for line in reading.source.lines])]
-    if not _reads_as(reading, found) and _reads_as(reading, copied):
-        return copied
-    return found
-
-
-def _reads_as(reading: Reading, lines: list[list[str]]) -> bool:
-    return same(reading, hhfile.read(Source(reading.source.name, hhwriter.joined(lines).encode())))
 
 
 def blocks(reading: Reading, language: str | None = None, rename: Rename | None = None) -> list[list[str]]:
@@ -402,6 +388,8 @@ def _same_session(before: SessionReading, after: SessionReading) -> bool:
 
 def _head(session: Session) -> tuple[object, ...]:
     meta = {key: re.sub(r"\s+", " ", text) for key, text in session.meta}
+    if header.is_running(session):
+        meta["figures"] = "running"
     return replace(session, meta=(), language=""), meta
 
 

@@ -94,6 +94,11 @@ def test_it_may_be_put_into_another_language_and_back() -> None:
     assert canonical(russian) == russian, "and keeps it unless told otherwise"
 
 
+def test_running_figures_may_be_put_into_another_language() -> None:
+    text = "game: odessa\nplayers: Anna, Boris\nfigures: running\n"
+    assert fmt.fmt(Source("a.hh", text.encode()), "ru") == "игра: odessa\nигроки: Anna, Boris\nцифры: нарастающие\n"
+
+
 def test_what_is_struck_out_is_put_into_another_language_too() -> None:
     text = TIDY.replace("hand Anna: Js Th", "hand Anna: ~~9c~~ Js Th").replace("raises to 4", "raises to ~~3~~ 4")
     russian = canonical(text, "ru")
