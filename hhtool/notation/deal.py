@@ -21,7 +21,7 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal, Note
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
-from hhtool.notation.spoken import LONGEST, columns, labelled, listed
+from hhtool.notation.spoken import columns, is_spoken, labelled, listed
 from hhtool.notation.statements import Statement, statements
 from hhtool.notation.syntax_errors import HEADING, explain, kept_as_note
 from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted, told_name
@@ -101,7 +101,7 @@ def _reworded(heading: str) -> str:
     """A heading as the notation writes it."""
     from hhtool.notation import rewording
 
-    return rewording.heading(heading) if len(heading) <= LONGEST else heading
+    return rewording.heading(heading) if is_spoken(heading) else heading
 
 
 def _behind(statement: Statement, offset: int) -> Statement:
@@ -296,7 +296,7 @@ class Notation(Generic[D]):
 
     def _told(self, text: str, names: Names, *, plain: bool = False) -> Told | None:
         """The heading that a line is told as; a `plain` one is written without the colon of the notation."""
-        if len(text) > LONGEST:
+        if not is_spoken(text):
             return None
         from hhtool.notation import told
 

@@ -10,7 +10,7 @@ from hhtool.notation import seats_told
 from hhtool.notation.header import key_of
 from hhtool.notation.lexicon import words
 from hhtool.notation.names import Names
-from hhtool.notation.spoken import masked
+from hhtool.notation.spoken import is_spoken, masked
 from hhtool.notation.statements import Statement
 from hhtool.notation.words import Words, fold
 
@@ -47,6 +47,8 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
+        if not is_spoken(one.text):
+            continue
         key = key_of(one.text)
         if key in (None, "note", "players") and (named := seats_told.dealer_in_list(one.text)):
             seat = names.seat(named)

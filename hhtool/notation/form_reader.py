@@ -13,7 +13,7 @@ from typing import Any
 from hhtool.notation.context import Context
 from hhtool.notation.forms import Form
 from hhtool.notation.line_kinds import LineKind
-from hhtool.notation.spoken import LONGEST
+from hhtool.notation.spoken import is_spoken
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.telling import NOTHING_TOLD, Telling
 from hhtool.notation.tokens import NAME_PATTERN
@@ -135,7 +135,7 @@ class FormReader:
         for kind in kinds:
             if kind.quick and (node := kind.quick(context, text, line)) is not None:
                 return node
-            if kind.said and len(text) <= LONGEST:
+            if kind.said and is_spoken(text):
                 text = kind.said(text)
             if match := kind.form.exact.match(text):
                 return kind.build(context, match, line)
@@ -149,7 +149,7 @@ class FormReader:
         named = kinds and self._action and fold(head) in map(fold, context.names.players)
         if named and self._action and (match := self._action.form.line.match(text)):
             return self._action.build(context, match, line)
-        return self._player_first(context, text, line) if not kinds and len(text) <= LONGEST else None
+        return self._player_first(context, text, line) if not kinds and is_spoken(text) else None
 
     def _player_first(self, context: Context, text: str, line: int) -> Any | None:
         """The node of a line that begins with a player, who does something: `Anna opens 2`, «Анна взяла 23».

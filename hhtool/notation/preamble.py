@@ -24,7 +24,7 @@ from hhtool.notation.names import SELF, Names, names_in
 from hhtool.notation.place_told import place_in
 from hhtool.notation.players_told import DAYS, PLAYED_WITH, parts_of, played_with, player_in, players_in, with_opponent
 from hhtool.notation.seats_told import names_in_a_row, scorer
-from hhtool.notation.spoken import MONEY
+from hhtool.notation.spoken import MONEY, is_spoken
 from hhtool.notation.statements import Statement
 from hhtool.notation.tokens import NUMBER_WORD
 from hhtool.notation.words import Words, fold, language_of, nearest
@@ -77,7 +77,7 @@ def told(
     every = [
         one
         for statement in statements
-        for one in ([statement] if _PLAIN.fullmatch(statement.text) else taken_apart(statement, game_in))
+        for one in ([statement] if _stands(statement.text) else taken_apart(statement, game_in))
     ]
     return _Preamble(every, game_in, unread, sender).lines()
 
@@ -90,9 +90,10 @@ class _Preamble:
         keys = {key_of(one.text) for one in every}
         self._missing = [key for key in ("game", "players", "place") if key not in keys]
         self._plainly = not any(_CAPITAL_WITHIN.search(one.text) for one in every)
-        self._named_late = _named_late(every, game_in) if "game" in self._missing else None
-        self._is_named = "game" not in self._missing or self._named_late is not None or _names_game(every, game_in)
-        self._writer = _writer(every) or sender
+        self._spoken = spoken = [one for one in every if is_spoken(one.text)]
+        self._named_late = _named_late(spoken, game_in) if "game" in self._missing else None
+        self._is_named = "game" not in self._missing or self._named_late is not None or _names_game(spoken, game_in)
+        self._writer = _writer(spoken) or sender
         self._lacks_scorer = bool(self._writer) and "scorer" not in keys
         self._is_first = True
         """Whether no line has said anything yet."""
@@ -106,7 +107,7 @@ class _Preamble:
             yield from self._line(one)
         yield from (_each_stack(one, self._players) for one in self._one_by_one)
         if "players" in self._missing and "game" not in self._missing:
-            both = played_with(self._every, self._writer)
+            both = played_with(self._spoken, self._writer)
             yield from [both] if both else []
 
     def _line(self, one: Statement) -> Iterator[Statement]:
@@ -114,7 +115,7 @@ class _Preamble:
         text, key = one.text, key_of(one.text)
         if key == "players":
             self._players = names_in(text.partition(":")[2])
-        if not text.strip() or ((key or _is_misspelt(text)) and not _is_legend(text)):
+        if not text.strip() or not is_spoken(text) or ((key or _is_misspelt(text)) and not _is_legend(text)):
             self._is_first = self._is_first and not text.strip()
             yield one
             return
@@ -177,6 +178,11 @@ class _Preamble:
         if not bare or fold(bare) in DAYS:
             return False
         return _speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS, fewest=1)
+
+
+def _stands(text: str) -> bool:
+    """Whether a line says one thing in the form of the notation, or what nobody says."""
+    return _PLAIN.fullmatch(text) is not None or not is_spoken(text)
 
 
 def _without_dealing(text: str, names: Names) -> str:

@@ -22,7 +22,7 @@ from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.scores_of_line import note_of, points_of_deal, with_points_first, with_standing
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, blank, in_figures, without_smiles
+from hhtool.notation.spoken import blank, in_figures, is_spoken, without_smiles
 from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.telling import NOTHING_TOLD, Telling
@@ -179,7 +179,7 @@ class LineReader(FormReader):
         line, text, _comment = statement
         begun = context.trial()
         if (nodes := self._written(context, statement, text)) is not None:
-            if len(context.faults) == begun.faults or len(text) > LONGEST:
+            if len(context.faults) == begun.faults or not is_spoken(text):
                 return nodes
             if context.told and names_part(text):
                 context.back_to(begun)
@@ -194,7 +194,7 @@ class LineReader(FormReader):
         short = context.names.shortened(text)
         if short != text and (nodes := self._written(context, statement, short)) is not None:
             return nodes
-        if len(text) > LONGEST:
+        if not is_spoken(text):
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
 
@@ -229,18 +229,18 @@ class LineReader(FormReader):
         faults, tens, broken = len(context.faults), len(context.tens), context.broken
         if (node := self._read(context, text, line)) is None:
             return None
-        several = len(text) <= LONGEST and _is_of_one_twice(node)
+        several = is_spoken(text) and _is_of_one_twice(node)
         if len(context.faults) == faults and not several:
             return each(node)
         found = context.faults[faults:]
         unread = sum(fault.code == "HH003" for fault in found)
-        several = several or (any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST)
+        several = several or (any(fault.code == "HH001" for fault in found) and is_spoken(text))
         several = several and bool(_GOES_ON.search(text) or self._telling.parts(text))
         # «Толя заказал 0, взял 0», «Я: вниз 9т»
         unnamed = any(
             fault.code == "HH104" and _is_no_name(text[fault.span.start - 1 : fault.span.end - 1]) for fault in found
         )
-        if not (unread or several or unnamed) or len(text) > LONGEST:
+        if not (unread or several or unnamed) or not is_spoken(text):
             return each(node)
         del context.faults[faults:], context.tens[tens:]
         broken, context.broken = context.broken, broken
@@ -271,7 +271,7 @@ class LineReader(FormReader):
             # what somebody in a chat says of the game
             return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         begun = context.trial()
-        asides = list(_ASIDE.finditer(text)) if len(text) <= LONGEST and not NUMBERED.match(text) else []
+        asides = list(_ASIDE.finditer(text)) if is_spoken(text) and not NUMBERED.match(text) else []
         if asides:
             bare = _ASIDE.sub(blank, text)
             is_aside = not bare.strip(" \t.,;!…")
@@ -333,7 +333,7 @@ class LineReader(FormReader):
 
     def _partly(self, context: Context, statement: Statement, short: str) -> tuple[Any, ...]:
         """The nodes of the sentences of a line that can be read, of which at least one cannot; that is a fault."""
-        pieces = list(_SENTENCES.finditer(short)) if len(short) <= LONGEST else []
+        pieces = list(_SENTENCES.finditer(short)) if is_spoken(short) else []
         begun = len(context.before)
         unread: list[re.Match[str]] = []
         for piece in pieces if len(pieces) > 1 else ():

@@ -25,7 +25,8 @@ from hhtool.notation.words import Words, fold
 
 NAME_PATTERN = r'"(?:[^"\\]|\\.)*"|[^\W\d_][\w.\-]*+|[\d_][\d.\-]*+[^\W\d][\w.\-]*+'
 NAME = terminal("player", NAME_PATTERN)
-DIGITS = r"\d{1,18}(?:\.\d{1,6})?"
+WHOLE = r"\d{1,18}"
+DIGITS = rf"{WHOLE}(?:\.\d{{1,6}})?"
 """An amount of chips or points: what is longer is no figure that anybody wrote, and no sum of it would be exact."""
 UNIT = r"(?:[ \t]+(?:фишк(?:а|и|у|ой|ами)|фишек|chips?)(?!\w))?"
 """What an amount may be counted in."""

@@ -32,6 +32,7 @@ from hhtool.notation.tokens import (
     LABEL,
     NAME,
     NUMBER_WORD,
+    WHOLE,
     first_word,
     is_doubtful,
     keyword,
@@ -164,7 +165,7 @@ HEADING = Heading(
 # --- bids: `bid: Anna 1, Boris pass, Vera 1` -----------------------------------------------------------------
 
 _BID = alt(
-    terminal("bid", rf"[-+−–]?\d+\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}"),
+    terminal("bid", rf"[-+−–]?{WHOLE}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}"),
     keyword(VALUES, "pass"),
     name="a number or 'pass'",
 )
