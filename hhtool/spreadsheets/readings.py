@@ -30,6 +30,8 @@ from hhtool.sheets.heading_words import FIGURES
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content, legend
 from hhtool.spreadsheets.bookkeeping import signed
+from hhtool.spreadsheets.corrections import with_corrections
+from hhtool.spreadsheets.dealer_marks import with_dealers
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
 
@@ -48,11 +50,12 @@ IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
 
 @dataclass
 class _Draft:
-    """What belongs to one session."""
+    """What belongs to one session; it `goes_on` with the game of the one before, whose columns it has."""
 
     lines: list[Line] = field(default_factory=list)
     remarks: list[Comment] = field(default_factory=list)
     tables: list[RawTable] = field(default_factory=list)
+    goes_on: bool = False
 
     def has(self, key: str) -> bool:
         return any(line.key == key for line in self.lines)
@@ -110,7 +113,8 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
             titles = [one.cell.text for one in head if isinstance(one, Remark)]
             above = drafts[-1].tables[-1] if drafts[-1].tables else None
             if above and (_game_in(titles) or ((titles or not element.marked) and _begins_anew(above, element))):
-                drafts.append(_Draft(_kept(drafts[-1], element, titles)))
+                goes_on = _columns(above) == _columns(element) and not _game_in(titles)
+                drafts.append(_Draft(_kept(drafts[-1], element, titles), goes_on=goes_on))
             settle()
             drafts[-1].tables.append(element)
         else:
@@ -128,11 +132,14 @@ def _begins_anew(table: RawTable, below: RawTable) -> bool:
 def _kept(draft: _Draft, below: RawTable, titles: Sequence[str]) -> list[Line]:
     """The lines of a session that hold for another below it: which game it is, unless a title names one, and who plays,
     if the columns are the same."""
-    columns = [[cell.text for cell in table.heading] for table in (draft.tables[-1], below)]
-    keys = {"players"} if columns[0] == columns[1] else set()
+    keys = {"players"} if _columns(draft.tables[-1]) == _columns(below) else set()
     if not _game_in(titles):
         keys |= {"game", "rules"}
     return [line for line in draft.lines if line.key in keys]
+
+
+def _columns(table: RawTable) -> list[str]:
+    return [cell.text for cell in table.heading]
 
 
 def _titles(draft: _Draft) -> list[Comment]:
@@ -206,10 +213,11 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     start = _start(draft)
     head = _Head()
     turned = [table for table in draft.tables if content.players_below(table)]
-    draft.tables = [signed(table, _remarks(draft)) for table in draft.tables if table not in turned]
+    draft.tables = [_in_plain_form(table, draft) for table in draft.tables if table not in turned]
     named = draft.has("game")
     titled = "" if named else _title_game(draft)
-    guessed = "" if named or titled or default.game else content.guess(draft.tables)
+    known = named or titled or default.game or (draft.goes_on and before)
+    guessed = "" if known else content.guess(draft.tables)
     game = titled or default.game or (guessed if games.find(guessed) else before)
     for line in draft.lines:
         if line.key == "game":
@@ -252,6 +260,11 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     return SessionReading(
         session, number, tables=tables, faults=faults, sheet=sheet, recognised=recognised, declared=declared
     )
+
+
+def _in_plain_form(table: RawTable, draft: _Draft) -> RawTable:
+    """A table in which signs of bookkeeping, corrections and marks are told in the common way."""
+    return with_dealers(with_corrections(signed(table, _remarks(draft))))
 
 
 def _remarks(draft: _Draft) -> Iterator[str]:

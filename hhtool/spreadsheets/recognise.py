@@ -20,7 +20,7 @@ from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
-from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
+from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word, part_of
 from hhtool.spreadsheets.figure_headings import figure_in_full, says_figure
 from hhtool.spreadsheets.short_headings import with_cards_named
 from hhtool.spreadsheets.tables import is_comment, raw_table
@@ -195,7 +195,8 @@ class _Sheet:
                 self._open(heading)
         elif self._heading is not None:
             self._next += 1
-            is_title = (free or (not self._said and _is_sentence(row))) and _is_title(row)
+            is_apart = free or (not self._said and (_is_sentence(row) or self._begins_with_player))
+            is_title = is_apart and _is_title(row)
             self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
             return is_title
         else:
@@ -210,6 +211,12 @@ class _Sheet:
     def _is_heading(self, row: Row) -> bool:
         """Whether a row is the names of the columns."""
         return [cell.text for cell in row if cell.text] == [cell.text for cell in self._heading or () if cell.text]
+
+    @property
+    def _begins_with_player(self) -> bool:
+        """Whether the first column is a player's, so that words in it name no deal."""
+        columns = columns_of(self._heading or ())
+        return bool(columns) and is_name(columns[0].name)
 
     def _open(self, heading: Row, *, said: bool = False) -> None:
         titles: list[Row] = []
@@ -314,7 +321,7 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
         seat = Names(names).seat(name.rstrip(" \t:—–-"))
         if seat is None or not _TOTAL.fullmatch(total):
             return None
-        found[places[names[seat]]] = _part(row[0], piece.start() + piece[0].rindex(total), total)
+        found[places[names[seat]]] = part_of(row[0], piece.start() + piece[0].rindex(total), total)
     return tuple(found)
 
 
@@ -411,7 +418,7 @@ def head_lines(said: Sequence[Cell]) -> list[Line]:
         return []
     word, colon, rest = first.text.partition(":")
     if rest.strip():
-        return [Line(key, _part(first, 0, word), (_part(first, len(word) + 1, rest), *said[1:]))]
+        return [Line(key, part_of(first, 0, word), (part_of(first, len(word) + 1, rest), *said[1:]))]
     return [Line(key, first, tuple(said[1:]))] if colon or len(said) > 1 else []
 
 
@@ -421,14 +428,4 @@ def _line(cell: Cell) -> Line | None:
     key = first_word(cell.text)
     if not colon or not rest.strip() or key not in HEAD or key is None:
         return None
-    return Line(key, _part(cell, 0, word), (_part(cell, len(word) + 1, rest),))
-
-
-def _part(cell: Cell, offset: int, text: str) -> Cell:
-    """A part of a cell's text, with its own place where the cell stands in a text as it is."""
-    offset += len(text) - len(text.lstrip())
-    text = text.strip()
-    span = cell.span
-    if span.end - span.start != len(cell.text):
-        return Cell(text, span)
-    return Cell(text, span._replace(start=span.start + offset, end=span.start + offset + len(text)))
+    return Line(key, part_of(cell, 0, word), (part_of(cell, len(word) + 1, rest),))
