@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -10,13 +9,9 @@ from dataclasses import replace
 from hhtool.notation.record import Cell
 from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS
-from hhtool.spreadsheets.content import columns_of, is_name, is_total
+from hhtool.spreadsheets.content import DEALER_MARKED, columns_of, figures_in, is_name, is_total
 from hhtool.spreadsheets.elements import RawTable, Row, part_of
 
-_MARK = r"[*•●°]|[dDдДbBбБсС](?![^\W\d_])"
-_MARKED = re.compile(
-    rf"(?P<before>{_MARK})[ \t]?(?P<cell>[-+−–—]?\d.*|[-–—])|(?P<own>(?:.*[\d?)~]|[-–—]))[ \t]?(?P<behind>{_MARK}|\.)\Z"
-)
 _ROWS = 3
 """So many rows show what a mark is."""
 _SHARE = 0.8
@@ -30,7 +25,8 @@ def with_dealers(table: RawTable) -> RawTable:
     if any(column.key == "dealer" for column in columns):
         return table
     found = [_marks(row, own) for row in table.rows]
-    deals = [marks for row, marks in zip(table.rows, found, strict=True) if not is_total(row)]
+    are_deals = [not is_total(row) and any(figures_in(row[place].text) for place in own) for row in table.rows]
+    deals = [marks for is_deal, marks in zip(are_deals, found, strict=True) if is_deal]
     used = Counter(mark for marks in deals for mark, _place, _cell in marks)
     [(mark, count)] = used.most_common(1) or [("", 0)]
     alone = sum([one for one, _place, _cell in marks].count(mark) == 1 for marks in deals)
@@ -53,7 +49,7 @@ def _marks(row: Row, own: Sequence[int]) -> list[tuple[str, int, Cell]]:
     """The marks of a row's cells, each with the place of the cell and the cell without it."""
     found = []
     for place in own:
-        if said := _MARKED.fullmatch(row[place].text):
+        if said := DEALER_MARKED.fullmatch(row[place].text):
             group = "cell" if said["before"] else "own"
             found.append((said["before"] or said["behind"], place, part_of(row[place], said.start(group), said[group])))
     return found

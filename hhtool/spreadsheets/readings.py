@@ -34,6 +34,7 @@ from hhtool.spreadsheets.corrections import with_corrections
 from hhtool.spreadsheets.dealer_marks import with_dealers
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
+from hhtool.spreadsheets.rounds import begins_anew
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _PARTS = re.compile(r"[,.;:()–—]")
@@ -112,7 +113,7 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
         if isinstance(element, RawTable):
             titles = [one.cell.text for one in head if isinstance(one, Remark)]
             above = drafts[-1].tables[-1] if drafts[-1].tables else None
-            if above and (_game_in(titles) or ((titles or not element.marked) and _begins_anew(above, element))):
+            if above and (_game_in(titles) or ((titles or not element.marked) and begins_anew(above, element))):
                 goes_on = _columns(above) == _columns(element) and not _game_in(titles)
                 drafts.append(_Draft(_kept(drafts[-1], element, titles), goes_on=goes_on))
             settle()
@@ -121,12 +122,6 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
             head.append(element)
     settle()
     return [draft for draft in drafts if draft.tables or draft.has("game")]
-
-
-def _begins_anew(table: RawTable, below: RawTable) -> bool:
-    """Whether a table below another is that of another game: its deals are numbered anew."""
-    numbers = [next((row[0].text for row in one.rows if row and row[0].text.isdecimal()), "") for one in (table, below)]
-    return bool(numbers[0]) and numbers[0] == numbers[1]
 
 
 def _kept(draft: _Draft, below: RawTable, titles: Sequence[str]) -> list[Line]:

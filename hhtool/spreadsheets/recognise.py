@@ -134,8 +134,11 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
         return [(heading[0]._replace(text=COLUMNS.word("deal", language)), *heading[1:]), *body]
     if (keys[0] != "deal" and heading[0].text) or not {"cards", "deal"}.isdisjoint(keys[1:]):
         return [*rows]
-    steps = {int(after) - int(before) for before, after in pairwise(named)}
-    if not steps <= {-1, 0, 1} or steps == {1} or steps == {0} or (not heading[0].text and -1 not in steps):
+    steps = [int(after) - int(before) for before, after in pairwise(named)]
+    small = {step for step in steps if abs(step) <= 1}
+    # a deal may be missing
+    jumps = sum(abs(step) > 1 for step in steps)
+    if jumps > len(steps) * _ODD or small in ({1}, {0}) or (not heading[0].text and -1 not in small):
         return [*rows]
     return [(heading[0]._replace(text=COLUMNS.word("cards", language)), *heading[1:]), *body]
 
@@ -148,6 +151,8 @@ def _has_players(heading: Row) -> bool:
 _THOUSANDS = re.compile(r"([-+−–]?\d{1,3}) (\d{3})")
 _ROWS = 3
 """So many rows show what they are named by."""
+_ODD = 0.1
+"""The share of the steps from one number of cards to the next that may be more than one."""
 _SHARE = 0.75
 """The share of the rows that must show it; others may be subtotals."""
 
@@ -195,7 +200,8 @@ class _Sheet:
                 self._open(heading)
         elif self._heading is not None:
             self._next += 1
-            is_apart = free or (not self._said and (_is_sentence(row) or self._begins_with_player))
+            is_word = self._begins_with_player and _WORDS.fullmatch(row[0].text) is not None
+            is_apart = free or (not self._said and (_is_sentence(row) or is_word))
             is_title = is_apart and _is_title(row)
             self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
             return is_title
@@ -301,6 +307,7 @@ def _is_sentence(row: Row) -> bool:
     return not is_comment(row) and len(row[0].text.split()) > 1 and not re.search(r"\d|\?", row[0].text)
 
 
+_WORDS = re.compile(r"[^\W\d_]\D+")
 _TOTAL = re.compile(r"[-+−–]?\d{1,6}")
 _PIECES = re.compile(r"[^,;]+")
 
