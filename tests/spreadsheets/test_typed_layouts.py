@@ -379,3 +379,69 @@ def test_what_is_said_of_the_deals_may_stand_beside_either_heading(above: str, b
     assert done.findings == []
     assert points(done) == [[5, 5, 1], [10, 5, -10]]
     assert [row.about["cards"].text for row in done.sessions[0].sheets[0].sheet.deals] == ["1", "2"]
+
+
+PARTIES = """\
+Пикет, точка - сдающий
+
+первая партия
+Ира  Юра
+31.   24
+52.   18
+20    41.
+17    36.
+------
+120   119
+выиграла Ира
+
+вторая партия
+Ира  Юра
+9     46.
+42    17.
+14.   59
+29.   16
+------
+94    138
+"""
+
+
+def test_a_line_stands_above_totals_and_each_party_is_a_game() -> None:
+    done = audited(PARTIES)
+    assert done.findings == []
+    assert [len(one.sheets[0].sheet.deals) for one in done.sessions] == [4, 4]
+    assert told(audited(PARTIES.replace("94    138", "94    148"))) == [("SC105", 15, 7, "Юра")]
+
+
+def test_a_dot_beside_the_figures_is_the_dealers() -> None:
+    wrong = PARTIES.replace("42    17.", "42.   17")
+    assert told(audited(wrong)) == [("PQ113", 16, 1, "Ира")]
+
+
+CHINESE = """\
+Китайский покер
+Лёва Ада Паша
++1  -17  +16
++7  -12  +5 ф
+пили чай
++2  -  -2
+-6  +10  -4
+-4  +2  +2
+итого
+0  -17  17
+"""
+
+
+def test_names_may_have_one_blank_above_figures_that_have_more() -> None:
+    done = audited(CHINESE)
+    assert done.findings == []
+    assert points(done)[:3] == [[1, -17, 16], [7, -12, 5], [2, 0, -2]]
+
+
+def test_totals_may_stand_below_the_word_for_them() -> None:
+    assert told(audited(CHINESE.replace("0  -17", "0  -16"))) == [("SC102", 10, 4, "Ада")]
+
+
+def test_totals_behind_points_and_below_them() -> None:
+    text = "Покер\nРая Сеня\n1   1 (1)   5 (5)\n2   10 (11)   -10 (-5)\n3   5 (16)   30 (25)\nИтого 16 25\n"
+    assert audited(text).findings == []
+    assert told(audited(text.replace("(16)", "(26)"))) == [("SC102", 5, 8, "Рая")]
