@@ -466,6 +466,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "место, места, победитель, победил, победила, победили, выиграл, выиграла, разница, разность",
     ),
     "row settlement": ("settlement", "расчёт, к расчёту"),
+    "row paid": (
+        "paid, paid out, settled, settled up, payout, payouts",
+        "рассчитались, расплатились, выплачено, выплаты, выплата",
+    ),
     "row carried": (
         "carried, carried over, brought forward, start, at the start",
         "перенос, перенесено, с прошлого, было, начало, на начало, старт",

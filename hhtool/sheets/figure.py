@@ -42,6 +42,7 @@ _AMOUNT = Late(
     rf"|{_CURRENCY}[ \t]*(?P<inner>[-+−–]?)(?P<before>{_GROUPED}|{_SUM}))",
     re.IGNORECASE,
 )
+_LOST = Late(rf"\((?=[^()]*{_CURRENCY})[ \t]*([^-+−–()]*?)[ \t]*\)", re.IGNORECASE)
 _LETTERS = "([FfФф]?[XxХх]?)"
 _BRACKETS = re.compile(r"\(([^()]*)\)")
 _BEFORE = re.compile(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
@@ -101,8 +102,11 @@ def standing(text: str) -> str:
 
 
 def plain_amount(text: str) -> str:
-    """A sum of money as a plain number: `-$1,500` is `-1500`, `15 руб.` is `15`; any other text as it is."""
-    found = _AMOUNT.pattern.fullmatch(text.strip())
+    """A sum of money as a plain number: `-$1,500` is `-1500`, `15 руб.` is `15`, and one in brackets, `($5)`, is below
+    nothing; any other text as it is."""
+    said = text.strip()
+    lost = _LOST.pattern.fullmatch(said)
+    found = _AMOUNT.pattern.fullmatch(f"-{lost[1]}" if lost else said)
     if not found:
         return text
     whole = found["grouped"] or found["before"] or found["after"]

@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from hhtool import games
+from hhtool.notation.context import Names
 from hhtool.notation.dates import day_of
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
@@ -83,8 +84,11 @@ def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tup
         cells: dict[str, list[list[str]]] = {}
         for place, column in enumerate(columns):
             cells.setdefault(column.name, []).append([row[place].text for row in rows if place < len(row)])
-        for name in filter(is_name, players_of(columns)):
-            named[name] = named.get(name, False) or any(map(_may_be_a_players, cells[name]))
+        every = players_of(columns)
+        for name in filter(is_name, every):
+            others = Names(tuple(one for one in every if one != name))
+            may_be = any(_may_be_a_players(held) and not _says_who(held, others) for held in cells[name])
+            named[name] = named.get(name, False) or may_be
     found = [name for name, may_be in named.items() if may_be]
     return tuple(found if len(found) > 1 else named)
 
@@ -100,6 +104,12 @@ def players_below(table: RawTable) -> tuple[str, ...]:
     if len(set(names)) < 2 or any(not is_name(name) or _DIGIT.search(name) for name in names):
         return ()
     return tuple(names)
+
+
+def _says_who(cells: Sequence[str], others: Names) -> bool:
+    """Whether a column names who did something in a deal: other players, and a dash where nobody did."""
+    said = {cell for cell in cells if cell and not figures_in(cell)}
+    return bool(said) and all(others.seat(cell) is not None for cell in said)
 
 
 def _may_be_a_players(cells: Sequence[str]) -> bool:

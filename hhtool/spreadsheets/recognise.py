@@ -134,8 +134,11 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
         return [(heading[0]._replace(text=COLUMNS.word("deal", language)), *heading[1:]), *body]
     if (keys[0] != "deal" and heading[0].text) or not {"cards", "deal"}.isdisjoint(keys[1:]):
         return [*rows]
-    steps = {int(after) - int(before) for before, after in pairwise(named)}
-    if not steps <= {-1, 0, 1} or steps == {1} or steps == {0} or (not heading[0].text and -1 not in steps):
+    moves = [int(after) - int(before) for before, after in pairwise(named)]
+    steps = {*moves}
+    # a number that stands twice among those that count up is no second deal of so many cards
+    twice = steps == {0, 1} and 0 in moves[moves.index(1) : len(moves) - moves[::-1].index(1)]
+    if not steps <= {-1, 0, 1} or steps in ({1}, {0}) or twice or (not heading[0].text and -1 not in steps):
         return [*rows]
     return [(heading[0]._replace(text=COLUMNS.word("cards", language)), *heading[1:]), *body]
 
