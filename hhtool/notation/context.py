@@ -264,6 +264,8 @@ class Names:
                 found = [seat for seat, player in enumerate(folded) if " " in player and is_part(name, player)]
             if not found:
                 found = [seat for seat, player in enumerate(folded) if is_familiar(name, player)]
+            if not found:
+                found = [seat for seat, player in enumerate(folded) if f" {name}" in player]
         if len(found) != 1 or not name:
             return None
         if _NAME.fullmatch(text):

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from hhtool.lazy import Late
 from hhtool.notation.node import node
 from hhtool.notation.source import Span
+from hhtool.notation.spoken import blank
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 from hhtool.sheets.heading_words import PASS_WORDS
@@ -47,6 +48,8 @@ _LETTERS = "([FfФф]?[XxХх]?)"
 _BRACKETS = re.compile(r"\(([^()]*)\)")
 _BEFORE = re.compile(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
 _BEHIND = re.compile(r"(?<!\w)(\d+)([ \t]+)([FfФф][XxХх]?|[XxХх])(?!\w)")
+_FOOTNOTE = re.compile(r"(?<=\d)\*{1,3}(?!\S)")
+"""A mark behind a figure of which something is said below the table."""
 _BETWEEN = re.compile(r"(?<=[\w\-–—])[ \t]*(?:->|→|=>?|[:;|])[ \t]*(?=[-+−–]?[\d?])")
 _DASHED = re.compile(r"\A(\d+)[-–—](\d+)\Z")
 _DASHED_BEFORE = re.compile(r"\A(\d+)[-–—](?=\d+[ \t/]+[-+−–]?\d+\Z)")
@@ -117,7 +120,8 @@ def plain_amount(text: str) -> str:
 def as_figures(text: str, *, several: bool = True) -> str:
     """What a cell holds with blanks between its figures and letters behind them, each where it stood: `(1) 10`, `1-10`,
     `1→10`, `1-1=10`, `F12`, `12 F`. Of `1-10` it is not known whether the dash is a sign."""
-    text = _BETWEEN.sub(lambda found: " " * len(found[0]), _BRACKETS.sub(r" \1 ", plain_amount(text)))
+    text = _FOOTNOTE.sub(blank, _BRACKETS.sub(r" \1 ", plain_amount(text)))
+    text = _BETWEEN.sub(blank, text)
     text = _BEFORE.sub(r"\3\1\2", _BEHIND.sub(r"\1\3\2", text))
     return _DASHED_BEFORE.sub(r"\1 ", _DASHED.sub(r"\1 \2?", text)) if several else text
 

@@ -108,7 +108,8 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
     for element in elements:
         if isinstance(element, RawTable):
             titles = [one.cell.text for one in head if isinstance(one, Remark)]
-            if drafts[-1].tables and (_game_in(titles) or _begins_anew(drafts[-1].tables[-1], element)):
+            above = drafts[-1].tables[-1] if drafts[-1].tables else None
+            if above and (_game_in(titles) or ((titles or not element.marked) and _begins_anew(above, element))):
                 drafts.append(_Draft(_kept(drafts[-1], element, titles)))
             settle()
             drafts[-1].tables.append(element)
@@ -121,7 +122,7 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
 def _begins_anew(table: RawTable, below: RawTable) -> bool:
     """Whether a table below another is that of another game: its deals are numbered anew."""
     numbers = [next((row[0].text for row in one.rows if row and row[0].text.isdecimal()), "") for one in (table, below)]
-    return not below.marked and bool(numbers[0]) and numbers[0] == numbers[1]
+    return bool(numbers[0]) and numbers[0] == numbers[1]
 
 
 def _kept(draft: _Draft, below: RawTable, titles: Sequence[str]) -> list[Line]:
@@ -147,7 +148,7 @@ def _title_date(draft: _Draft) -> tuple[str, int] | None:
     titles = [] if draft.has("date") else _titles(draft)
     days = ((day_of(one.text), one.line) for one in titles)
     found = next(((day.isoformat(), line) for day, line in days if day is not None), None)
-    parts = ((part.strip(" #"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
+    parts = ((part.strip(" #_*"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
     return found or next(((part, line) for part, line in parts if is_day(part)), None)
 
 
@@ -157,7 +158,7 @@ def _title_place(draft: _Draft) -> tuple[str, int] | None:
     «В клетке заказ/очки» names none.
     """
     titles = [] if draft.has("place") else _titles(draft)
-    parts = ((part.strip(" #"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
+    parts = ((part.strip(" #_*"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
     places = ((place_in(part) or (part if _PLACE.fullmatch(part) else ""), line) for part, line in parts)
     return next(((place, line) for place, line in places if place and not day_of(place) and not _of_cells(place)), None)
 
@@ -218,7 +219,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         head.say("game", [_Piece(game or games.all_games()[0].id, start)])
         if default.rules and not draft.has("rules"):
             head.say("rules", [_Piece(default.rules, start)])
-    players = content.players_in(draft.tables, _own_columns(draft))
+    players = content.players_in(draft.tables, _own_columns(game))
     if names := legend.names_told(_remarks(draft), players):
         draft.tables = [legend.in_full(table, names) for table in draft.tables]
         players = tuple(names[player] for player in players)
@@ -259,10 +260,9 @@ def _remarks(draft: _Draft) -> Iterator[str]:
     yield from (comment.text for table in draft.tables for comment in table.comments)
 
 
-def _own_columns(draft: _Draft) -> Vocabulary | None:
-    """The words for columns that only the game has which the head names."""
-    said = next((cell.text for line in draft.lines if line.key == "game" for cell in line.values if cell.text), "")
-    game = games.find(said)
+def _own_columns(name: str) -> Vocabulary | None:
+    """The words for columns that only a game has."""
+    game = games.find(name)
     return game.sheet.columns if game else None
 
 

@@ -191,10 +191,11 @@ class _Sheet:
             self._found += lines
         elif self._repeats(row):
             self._next += 1
-            if free or _begins_anew(self._body, self._row(0)):
+            if _begins_anew(self._body, self._row(0)) or (free and not _goes_on_below(self._body, self._row(0))):
                 self._open(row)
         elif free and (heading := self._named()):
-            self._open(heading)
+            if not self._is_heading(heading) or not _goes_on_below(self._body, self._row(0)):
+                self._open(heading)
         elif self._heading is not None:
             self._next += 1
             is_title = (free or (not self._said and _is_sentence(row))) and _is_title(row)
@@ -207,8 +208,11 @@ class _Sheet:
 
     def _repeats(self, row: Row) -> bool:
         """Whether a row names the columns as they are named already."""
-        names = [cell.text for cell in self._heading or () if cell.text]
-        return not self._said and len(names) > 1 and [cell.text for cell in row if cell.text] == names
+        return not self._said and len([cell for cell in row if cell.text]) > 1 and self._is_heading(row)
+
+    def _is_heading(self, row: Row) -> bool:
+        """Whether a row is the names of the columns."""
+        return [cell.text for cell in row if cell.text] == [cell.text for cell in self._heading or () if cell.text]
 
     def _open(self, heading: Row, *, said: bool = False) -> None:
         titles: list[Row] = []
@@ -318,9 +322,27 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
 
 
 def _begins_anew(body: Sequence[Row], row: Row) -> bool:
-    """Whether a row of a table has the number of the first again."""
-    numbers = [cells[0].text for cells in body if len(cells) > 1 and cells[0].text.isdecimal()]
-    return bool(numbers) and bool(row) and row[0].text in numbers
+    """Whether a row of a table has the number of one above it again."""
+    return bool(row) and row[0].text in _numbers(body)
+
+
+def _goes_on_below(body: Sequence[Row], row: Row) -> bool:
+    """Whether a row has the number behind the last one of a table, which goes on on another page."""
+    numbers = _numbers(body)
+    return bool(numbers and row) and _is_number(row[0].text) and int(row[0].text) == int(numbers[-1]) + 1
+
+
+def _numbers(body: Sequence[Row]) -> list[str]:
+    """The numbers of the rows of a table."""
+    return [cells[0].text for cells in body if len(cells) > 1 and _is_number(cells[0].text)]
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) < _DIGITS
+
+
+_DIGITS = 9
+"""So many digits have no numbers of deals."""
 
 
 def remark(said: Sequence[Cell]) -> Cell:

@@ -83,6 +83,18 @@ def _summed(*kinds: int) -> list[list[object]]:
     ]
 
 
+def _beside() -> list[list[object]]:
+    """The rows with each player's bid and tricks in a cell, and the points behind it."""
+    return [
+        [row[0], row[0], *(one for bid, taken, points in row[1:] for one in (f"{bid}/{taken}", points))] for row in ROWS
+    ]
+
+
+def _by_uncle() -> list[list[object]]:
+    """The rows, each with the letter of who dealt it: the first player is an uncle, who is called by his name."""
+    return [[*row[:2], "ЮАБ"[(place + 2) % 3], *row[2:]] for place, row in enumerate(deals())]
+
+
 def _threes() -> list[list[object]]:
     """The rows with each player's bid, tricks and points apart."""
     return [[row[0], row[0], *(value for box in row[1:] for value in box)] for row in ROWS]
@@ -303,6 +315,20 @@ HABITS = [
     Habit(
         "who plays the contract",
         [["Выборы"], ["№", "Контракт", "Играют", *RU, "Глеб"], [1, 1, "Борис+Вера", 22, 0, 0, 22]],
+    ),
+    Habit(
+        "bids and tricks in a cell, points beside",
+        [[*GAME], ["Round", "Cards", "Anna", "pts", "Boris", "pts", "Vera", "pts"], *_beside()],
+    ),
+    Habit(
+        "the kind of a deal among the notes",
+        [[*IGRA], ["правила", "schedule=1-4"], [*ODDS, "прим."], *deals(), [5, 4, 40, 20, 20, "золотая, играли стоя"]],
+    ),
+    Habit("a letter of a second name", [[*IGRA], ["№", "карт", "сдаёт", "дядя Юра", *RU[:2]], *_by_uncle()]),
+    Habit("footnotes", [[*GAME], [*HEAD], *deals("{bid} {points}*", last=1), *deals(first=2), ["* counted twice"]]),
+    Habit(
+        "who played what was bid",
+        [["Выборы"], ["№", "Сдаёт", "Заказ", "Кто", *RU, "Глеб"], [1, "А", 1, "Б+В", 22, 0, 0, 22]],
     ),
     Habit("repeated heads", [[*GAME], [*HEAD], *deals(last=2), [*HEAD], *deals(first=3)]),
 ]

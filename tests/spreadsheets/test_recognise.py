@@ -148,8 +148,13 @@ def test_empty_rows_part_nothing_but_tables() -> None:
 
 
 def test_two_tables_of_one_session() -> None:
-    found = only(read("game;draw\n\ndeal;A;B\n1;5;-5\n\ndeal;A;B\n2;5;-5\n"))
+    found = only(read("game;draw\n\ndeal;A;B\n1;5;-5\n\ndeal;B;A\n2;5;-5\n"))
     assert [len(table.rows) for table in found.tables] == [1, 1]
+
+
+def test_a_table_goes_on_below_the_same_heading_on_another_page() -> None:
+    found = only(read("game;draw\n\ndeal;A;B\n1;5;-5\n\nsheet 2\ndeal;A;B\n2;5;-5\ntotal;10;-10\n"))
+    assert [len(table.rows) for table in found.tables] == [3]
 
 
 def test_two_sessions_one_below_another() -> None:

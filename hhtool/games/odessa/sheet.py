@@ -130,7 +130,7 @@ class _Deals:
     # --- the heading ---
 
     def _head(self, row: Row, number: int) -> Deal:
-        kind = self._word(row, "kind", KINDS.id) or _kind_beside_cards(row) or _kind_in_label(row)
+        kind = self._word(row, "kind", KINDS.id) or _kind_beside_cards(row) or _kind_in_label(row) or _kind_in_note(row)
         return Deal(
             row.label,
             self._sheet.dealer(row),
@@ -255,6 +255,12 @@ def _kind_in_label(row: Row) -> str:
     return KINDS.id(_NUMBER_BEFORE.sub("", row.label).partition(",")[0].strip()) or ""
 
 
+def _kind_in_note(row: Row) -> str:
+    """The kind of a special deal that a note says before anything else: «мизер», «тёмная, играли стоя»; '' for none."""
+    return KINDS.id(_SENTENCE.split(row.text("note"), maxsplit=1)[0].strip(" \t!")) or ""
+
+
+_SENTENCE = re.compile(r"[,;.(]")
 _NUMBER_BEFORE = re.compile(r"\A\d{1,3}[.)]?[ \t]+")
 _CARDS_IN_LABEL = re.compile(r",[ \t]*(\d{1,2})(?!\d)|\A\d{1,3}[.)]?[ \t]+(\d{1,2})[ \t]*(?:карт|cards?(?!\w))")
 """How many cards a row says behind a comma, or behind the number of the deal: «4. 3 карты»."""
