@@ -164,17 +164,20 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     for line, players, dues in _settlements(review):
         if _total(line):
             continue
+        in_table, told = _in_table(line, review), set[Span]()
         for entry in _known(line):
             name = players[entry.seat]
             due, other = (one.get(name) for one in dues)
-            if due is not None and entry.amount is not None and entry.amount not in (due, other):
+            # below a table one figure may tell what both players get
+            if due is not None and entry.amount not in (None, due, other) and not (in_table and entry.span in told):
+                told.add(entry.span)
                 message = _(
                     "{player}'s settlement is {written}, but the totals give {right}",
                     player=name,
                     written=written(entry.amount),
                     right=written(due),
                 )
-                fix = None if _in_table(line, review) else rewrite(name, entry, due)
+                fix = None if in_table else rewrite(name, entry, due)
                 yield Problem(entry.span, message, name, (), fix)
 
 

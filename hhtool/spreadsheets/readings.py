@@ -14,7 +14,7 @@ from typing import NamedTuple
 from hhtool import games
 from hhtool.files import hhfile
 from hhtool.files.defaults import NONE, Defaults
-from hhtool.game.house import readers_of
+from hhtool.game.house import presets, readers_of
 from hhtool.i18n import _
 from hhtool.notation.dates import day_of, is_day
 from hhtool.notation.header import LINES, meta_text
@@ -32,6 +32,7 @@ from hhtool.spreadsheets import content, legend
 from hhtool.spreadsheets.bookkeeping import signed
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
+from hhtool.spreadsheets.settled_told import settlement_row, tells_settlement
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _PARTS = re.compile(r"[,.;:()–—]")
@@ -53,6 +54,8 @@ class _Draft:
     lines: list[Line] = field(default_factory=list)
     remarks: list[Comment] = field(default_factory=list)
     tables: list[RawTable] = field(default_factory=list)
+    above: _Draft | None = None
+    """The session above, whose titles hold here too."""
 
     def has(self, key: str) -> bool:
         return any(line.key == key for line in self.lines)
@@ -66,6 +69,13 @@ class _Draft:
             self.remarks.append(Comment(element.word.span.line, text, True))
         else:
             self.lines.append(element)
+
+    def settle(self, told: Remark) -> None:
+        """A line right below a table that tells the settlement."""
+        self.take(told)
+        table = self.tables[-1]
+        if row := settlement_row(told.cell, table.heading):
+            self.tables[-1] = replace(table, rows=(*table.rows, row))
 
 
 def sessions(
@@ -110,9 +120,12 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
             titles = [one.cell.text for one in head if isinstance(one, Remark)]
             above = drafts[-1].tables[-1] if drafts[-1].tables else None
             if above and (_game_in(titles) or ((titles or not element.marked) and _begins_anew(above, element))):
-                drafts.append(_Draft(_kept(drafts[-1], element, titles)))
+                before = None if _game_in(titles) else drafts[-1]
+                drafts.append(_Draft(_kept(drafts[-1], element, titles), above=before))
             settle()
             drafts[-1].tables.append(element)
+        elif isinstance(element, Remark) and drafts[-1].tables and not head and tells_settlement(element.cell.text):
+            drafts[-1].settle(element)
         else:
             head.append(element)
     settle()
@@ -174,16 +187,21 @@ def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
     played = games.find(game)
     if played is None or draft.has("rules"):
         return
-    options = readers_of(played.house)
+    options, found = readers_of(played.house), False
     for title in _titles(draft):
         for rule in said_in(title.text)[0]:
-            if rule.partition("=")[0] in options:
+            key, _equals, value = rule.partition("=")
+            if key in options or (key == "preset" and value in presets(played.house)):
+                found = True
                 yield title.line, rule
+    if draft.above is not None and not found:
+        yield from _title_rules(draft.above, game)
 
 
 def _title_game(draft: _Draft) -> str:
     """The id of the game, or of its variant, with whose name a part of a title begins; '' where none does."""
-    return _game_in([title.text for title in _titles(draft)])
+    own = _game_in([title.text for title in _titles(draft)])
+    return own or (_title_game(draft.above) if draft.above is not None else "")
 
 
 def _game_in(titles: Iterable[str]) -> str:

@@ -22,6 +22,7 @@ from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
 from hhtool.spreadsheets.figure_headings import figure_in_full, says_figure
+from hhtool.spreadsheets.settled_told import settlement_row
 from hhtool.spreadsheets.short_headings import with_cards_named
 from hhtool.spreadsheets.tables import is_comment, raw_table
 from hhtool.spreadsheets.upright import of_deals, upright
@@ -199,6 +200,10 @@ class _Sheet:
         elif self._heading is not None:
             self._next += 1
             is_title = (free or (not self._said and _is_sentence(row))) and _is_title(row)
+            settled = None if self._said or len(said) != 1 else settlement_row(said[0], self._heading)
+            if settled:
+                self._body += [settled, (remark(said),)]
+                return True
             self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
             return is_title
         else:
