@@ -250,6 +250,7 @@ def wrong_total(review: Review) -> Iterator[Problem | None]:
                 right=written(breach.right),
             )
             yield Problem(breach.span, message, player)
+    yield from met(review.reading, "SC102")
     for sheet in review.sheets:
         yield from wrong_totals(sheet)
     for wrong in _wrong_totals(review):

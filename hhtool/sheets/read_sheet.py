@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
+from itertools import pairwise
 
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context, Names, unknown_player
@@ -110,7 +111,7 @@ def _seats(
     found = []
     for place, (column, cell) in enumerate(zip(columns, table.columns, strict=True)):
         seat = known.get(column.name)
-        if column.name and seat is None and column.name not in reported and not _holds_names(table, place, names):
+        if column.name and seat is None and column.name not in reported and not _holds_no_figures(table, place, names):
             reported.add(column.name)
             if nearest(column.name, names.players):
                 faults.append(Fault("HH104", cell.span, unknown_player(column.name, Context(names))))
@@ -120,14 +121,18 @@ def _seats(
     return tuple(found)
 
 
-def _holds_names(table: Table, place: int, names: Names) -> bool:
-    """Whether a column says of each deal who did something: who opened, who won."""
-    said = [
-        text for row in table.rows if place < len(row) and (text := standing(row[place].text).strip()) not in NOTHING
-    ]
+def _holds_no_figures(table: Table, place: int, names: Names) -> bool:
+    """Whether a column says of each deal who did something, who opened or won, or counts what the deals are parts of."""
+    rows = [row for row in table.rows if place < len(row) and row_kind(standing(row[0].text)) is None]
+    said = [text for row in rows if (text := standing(row[place].text).strip()) not in NOTHING]
+    counts = [int(text) for text in said if text.isdecimal() and len(text) < _DIGITS]
+    if counts[:1] == [1] and len(counts) == len(said):
+        return {after - before for before, after in pairwise(counts)} <= {0, 1}
     return bool(said) and all(names.seat(text) is not None for text in said)
 
 
+_DIGITS = 4
+"""So many digits have no counts of parts."""
 _OF_FEW = frozenset({"contract", "attackers", "set"})
 """Columns that tables of one game alone have, and are not named where a heading is not known."""
 

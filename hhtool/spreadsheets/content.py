@@ -89,6 +89,12 @@ def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tup
             others = Names(tuple(one for one in every if one != name))
             may_be = any(_may_be_a_players(held) and not _says_who(held, others) for held in cells[name])
             named[name] = named.get(name, False) or may_be
+        told = {column.name for column in columns if column.figure}
+        if len(told & named.keys()) > 1:
+            # where headings say what figures the players have, a name alone above one column is no player
+            named |= {
+                name: False for name, held in cells.items() if name in named and name not in told and len(held) == 1
+            }
     found = [name for name, may_be in named.items() if may_be]
     return tuple(found if len(found) > 1 else named)
 

@@ -100,6 +100,13 @@ def sessions(
     return found
 
 
+def remarks_on(before: SessionReading, elements: Iterable[Element], number: int, sheet: str) -> SessionReading:
+    """A worksheet without a table of its own, which says something of the session before."""
+    comments = [Comment(one.cell.span.line, one.cell.text, True) for one in elements if isinstance(one, Remark)]
+    session = replace(before.session, rules=(), rule_spans=(), stacks=None, comments=tuple(comments))
+    return SessionReading(session, number, sheet=sheet)
+
+
 def _drafts(elements: Iterable[Element]) -> list[_Draft]:
     drafts = [_Draft()]
     head: list[Line | Remark] = []

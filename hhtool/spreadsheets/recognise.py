@@ -260,8 +260,9 @@ class _Sheet:
                 return
 
     def _names_columns(self, row: Row) -> bool:
-        """Whether a row that begins like a line of a head stands right above figures."""
-        return len([cell for cell in row if cell.text]) > 2 and holds_figures(self._row(1))
+        """Whether a row that begins like a line of a head stands right above figures, or words for them."""
+        below = self._row(1)
+        return len([cell for cell in row if cell.text]) > 2 and (holds_figures(below) or _says_figures(below))
 
     def _row(self, below: int) -> Row:
         """A row below the next one."""
