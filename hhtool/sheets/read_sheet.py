@@ -127,7 +127,7 @@ def _holds_no_figures(table: Table, place: int, names: Names) -> bool:
     said = [text for row in rows if (text := standing(row[place].text).strip()) not in NOTHING]
     counts = [int(text) for text in said if text.isdecimal() and len(text) < _DIGITS]
     if counts[:1] == [1] and len(counts) == len(said):
-        return {after - before for before, after in pairwise(counts)} <= {0, 1}
+        return {0} <= {after - before for before, after in pairwise(counts)} <= {0, 1}
     return bool(said) and all(names.seat(text) is not None for text in said)
 
 

@@ -89,11 +89,12 @@ def _read_workbook(source: Source) -> Reading:
     reading = Reading(binary(source))
     tables: list[RawTable] = []
     for sheet in book:
-        elements, wrong = summary.without_summaries(recognise.elements(sheet.rows), tables)
+        every = recognise.elements(sheet.rows)
+        elements, wrong = summary.without_summaries(every, tables)
         first, default = len(reading.sessions) + 1, defaults.of(source.name)
         found = readings.sessions(elements, first, sheet.name, default=default, file=source.name)
         own = [*summary.tables_of(elements)]
-        if reading.sessions and elements and not own and not found:
+        if len(own) < len([*summary.tables_of(every)]) and not found:
             found = [readings.remarks_on(reading.sessions[-1], elements, first, sheet.name)]
         if found:
             found[-1].faults += wrong
