@@ -165,6 +165,8 @@ def wrong_score(review: Review) -> Iterator[Problem]:
         if _total(line):
             continue
         in_table, told = _in_table(line, review), set[Span]()
+        if in_table and any(_is_priced(line, players, due) for due in dues):
+            continue
         for entry in _known(line):
             name = players[entry.seat]
             due, other = (one.get(name) for one in dues)
@@ -179,6 +181,13 @@ def wrong_score(review: Review) -> Iterator[Problem]:
                 )
                 fix = None if in_table else rewrite(name, entry, due)
                 yield Problem(entry.span, message, name, (), fix)
+
+
+def _is_priced(line: Figures, players: Sequence[str], dues: Totals) -> bool:
+    """Whether a settlement is what each player gets at a price of a point."""
+    pairs = [(entry.amount, dues.get(players[entry.seat])) for entry in _known(line)]
+    prices = {amount / due if amount is not None and due else None for amount, due in pairs if amount or due}
+    return len(pairs) > 1 and len(prices) == 1 and all(price is not None and price > 0 for price in prices)
 
 
 def scores_noted(replay: HasBreaches) -> Iterator[tuple[str, int, int]]:

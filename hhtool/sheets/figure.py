@@ -37,7 +37,7 @@ MARKS_MADE = {**dict.fromkeys("+✓✔√Vv", 1), **dict.fromkeys("✗✘×XxХ�
 
 _CURRENCY = r"(?:[$€£₽₴]|USD|EUR|RUB|р(?:уб(?:\.|лей|ля|ль)?)?\.?)"
 _GROUPED = r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?"
-_SUM = r"\d+(?:[.,]\d{1,2})?"
+_SUM = r"(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?|[.,]\d{1,2})"
 _AMOUNT = Late(
     rf"(?P<sign>[-+−–]?)[ \t]*(?:(?P<grouped>{_GROUPED})(?:[ \t]*{_CURRENCY})?|(?P<after>{_SUM})[ \t]*{_CURRENCY}"
     rf"|{_CURRENCY}[ \t]*(?P<inner>[-+−–]?)(?P<before>{_GROUPED}|{_SUM}))",
@@ -114,7 +114,8 @@ def plain_amount(text: str) -> str:
         return text
     whole = found["grouped"] or found["before"] or found["after"]
     grouped = "," in whole and len(whole.partition(".")[0].rpartition(",")[2]) == _THOUSANDS
-    return f"{found['sign'] or found['inner'] or ''}{whole.replace(',', '' if grouped else '.')}"
+    plain = re.sub(r"\s", "", whole.replace(",", "" if grouped else "."))
+    return f"{found['sign'] or found['inner'] or ''}{'0' * plain.startswith('.')}{plain}"
 
 
 def as_figures(text: str, *, several: bool = True) -> str:

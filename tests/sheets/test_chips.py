@@ -59,6 +59,12 @@ class TestPaid:
         assert not found(*STUD, *rows, "Paid out;;3;0;-3")
         assert found(*STUD, *rows, "Settled up;;3;0;-2") == [("SC103", 7)]
 
+    @pytest.mark.parametrize("settled", ["30;0;-30", "$0.75;0;($0.75)"])
+    def test_a_point_may_have_a_price(self, settled: str) -> None:
+        rows = ("1;Ada;4;-2;-2", "2;Ben;-1;2;-1", "Total;;3;0;-3")
+        assert not found(*STUD, *rows, f"Settlement;;{settled}")
+        assert found(*STUD, *rows, "Settlement;;30;-10;-20")[0] == ("SC101", 7)
+
     def test_what_only_some_got_is_no_settlement(self) -> None:
         assert not found(*STUD, "1;Ada;4;-2;-2", "2;Ben;-1;2;-1", "Total;;3;0;-3", "Paid out;;3;;")
 
