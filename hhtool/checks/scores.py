@@ -186,8 +186,16 @@ def wrong_score(review: Review) -> Iterator[Problem]:
 def _is_priced(line: Figures, players: Sequence[str], dues: Totals) -> bool:
     """Whether a settlement is what each player gets at a price of a point."""
     pairs = [(entry.amount, dues.get(players[entry.seat])) for entry in _known(line)]
-    prices = {amount / due if amount is not None and due else None for amount, due in pairs if amount or due}
-    return len(pairs) > 1 and len(prices) == 1 and all(price is not None and price > 0 for price in prices)
+    pairs = [(amount, due) for amount, due in pairs if amount or due]
+    prices = {amount / due if amount and due else Decimal(0) for amount, due in pairs}
+    if len(pairs) < _MIRRORED or len(prices) > 1 or not (price := prices.pop()) > 0:
+        return False
+    # the figures of two say the same twice
+    return len(pairs) > _MIRRORED or not price % 1 or not 1 / price % 1
+
+
+_MIRRORED = 2
+"""So many players settle with each other alone."""
 
 
 def scores_noted(replay: HasBreaches) -> Iterator[tuple[str, int, int]]:

@@ -43,7 +43,11 @@ _AMOUNT = Late(
     rf"|{_CURRENCY}[ \t]*(?P<inner>[-+−–]?)(?P<before>{_GROUPED}|{_SUM}))",
     re.IGNORECASE,
 )
-_LOST = Late(rf"\((?=[^()]*{_CURRENCY})[ \t]*([^-+−–()]*?)[ \t]*\)", re.IGNORECASE)
+_LOST = Late(
+    rf"\((?=[^()]*{_CURRENCY})[ \t]*([^-+−–()]*?)[ \t]*\)|({_CURRENCY})[ \t]*\([ \t]*({_GROUPED}|{_SUM})[ \t]*\)",
+    re.IGNORECASE,
+)
+_NOTHING = Late(rf"{_CURRENCY}[ \t]*[-–—]{{1,2}}|[-–—]{{1,2}}[ \t]*{_CURRENCY}", re.IGNORECASE)
 _LETTERS = "([FfФф]?[XxХх]?)"
 _BRACKETS = re.compile(r"\(([^()]*)\)")
 _BEFORE = re.compile(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
@@ -105,11 +109,13 @@ def standing(text: str) -> str:
 
 
 def plain_amount(text: str) -> str:
-    """A sum of money as a plain number: `-$1,500` is `-1500`, `15 руб.` is `15`, and one in brackets, `($5)`, is below
-    nothing; any other text as it is."""
+    """A sum of money as a plain number: `-$1,500` is `-1500`, `15 руб.` is `15`, one in brackets, `($5)`, is below
+    nothing, and `$ -` is nothing; any other text as it is."""
     said = text.strip()
+    if _NOTHING.pattern.fullmatch(said):
+        return "0"
     lost = _LOST.pattern.fullmatch(said)
-    found = _AMOUNT.pattern.fullmatch(f"-{lost[1]}" if lost else said)
+    found = _AMOUNT.pattern.fullmatch(f"-{lost[1] or lost[2] + lost[3]}" if lost else said)
     if not found:
         return text
     whole = found["grouped"] or found["before"] or found["after"]

@@ -156,11 +156,12 @@ def _kept(draft: _Draft, below: RawTable, titles: Sequence[str]) -> list[Line]:
 
 
 def _titles(draft: _Draft) -> list[Comment]:
-    """The remarks above the tables, and what stands in the place of a heading of the deals."""
+    """The remarks above the deals, and what stands in the place of a heading of these."""
     if not draft.tables or not draft.tables[0].heading:
         return []
-    below = draft.tables[0].heading[0].span.line
-    return [one for one in draft.remarks if one.line <= below]
+    first = draft.tables[0]
+    below = max(first.heading[0].span.line, *(row[0].span.line - 1 for row in first.rows[:1]), 0)
+    return [one for one in (*draft.remarks, *first.comments) if one.line <= below]
 
 
 def _title_date(draft: _Draft) -> tuple[str, int] | None:
@@ -219,7 +220,9 @@ def _game_in(titles: Iterable[str]) -> str:
     found = ""
     for part in (part for title in titles for part in _PARTS.split(title)):
         words = _WORD.findall(part)
-        names = (" ".join(words[:count]) for count in range(len(words), 0, -1))
+        names = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
+        if len(words) in (2, 3):
+            names += [" ".join(words[-count:]) for count in range(len(words) - 1, 0, -1)]
         names = (name for name in names if name.lower() not in games.VAGUE)
         name, game = next(((name, game) for name in names if (game := games.find(name))), ("", None))
         if game and (not found or (found == game.id and game.variant(name) != game.id)):

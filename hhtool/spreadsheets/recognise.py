@@ -14,6 +14,7 @@ from itertools import pairwise, zip_longest
 
 from hhtool import games
 from hhtool.notation.context import Names
+from hhtool.notation.dates import day_of, is_day
 from hhtool.notation.record import Cell
 from hhtool.notation.tokens import number
 from hhtool.notation.words import language_of
@@ -204,7 +205,12 @@ class _Sheet:
             if settled:
                 self._body += [settled, (remark(said),)]
                 return True
+            is_title = is_title or (
+                not self._said and _is_title(row) and (is_day(said[0].text) or day_of(said[0].text) is not None)
+            )
             self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
+            if is_title and not self._said and _counts_anew(self._body, self._row(0)):
+                self._open(self._heading)
             return is_title
         else:
             self._next += 1
@@ -330,6 +336,12 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
 def _begins_anew(body: Sequence[Row], row: Row) -> bool:
     """Whether a row of a table has the number of one above it again."""
     return bool(row) and row[0].text in _numbers(body)
+
+
+def _counts_anew(body: Sequence[Row], row: Row) -> bool:
+    """Whether a row has the number 1 where those above it counted up from there."""
+    numbers = [*map(int, _numbers(body))]
+    return len(numbers) > 1 and numbers == [*range(1, len(numbers) + 1)] and bool(row) and row[0].text == "1"
 
 
 def _goes_on_below(body: Sequence[Row], row: Row) -> bool:
