@@ -213,7 +213,7 @@ def _title_game(draft: _Draft) -> str:
 
 
 def _game_in(titles: Iterable[str]) -> str:
-    """The id of the game, or of its variant, with whose name a part of some titles begins; '' where none does.
+    """The id of the game, or of its variant, with whose name a part of some titles begins, or a short one ends; '' for none.
 
     Of a vague name the columns and figures say which game is meant.
     """
@@ -223,7 +223,7 @@ def _game_in(titles: Iterable[str]) -> str:
         names = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
         if len(words) in (2, 3):
             names += [" ".join(words[-count:]) for count in range(len(words) - 1, 0, -1)]
-        names = (name for name in names if name.lower() not in games.VAGUE)
+        names = [name for name in names if name.lower() not in games.VAGUE]
         name, game = next(((name, game) for name in names if (game := games.find(name))), ("", None))
         if game and (not found or (found == game.id and game.variant(name) != game.id)):
             found = game.variant(name)
