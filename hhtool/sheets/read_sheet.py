@@ -7,8 +7,9 @@ from decimal import Decimal
 from itertools import pairwise
 
 from hhtool.i18n import Message, _
-from hhtool.notation.context import Context, Names, unknown_player
+from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.lexicon import Vocabulary
+from hhtool.notation.names import Names
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table
 from hhtool.notation.source import Span

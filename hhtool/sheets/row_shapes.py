@@ -73,6 +73,9 @@ def with_total(rows: list[Row], *, ruled: bool) -> list[Row]:
     """The rows, where a last one without a number is of totals: below a line, where it has a figure for each player and
     deals have several, or where it sums up those above it.
     """
+    if len(rows) > 1 and rows[-2].kind == "total" and not any(box.figures for box in rows[-2].boxes):
+        # the word for totals stands alone above them
+        rows, ruled = [*rows[:-2], rows[-1]], True
     deals = [row for row in rows[:-1] if row.kind == "deal"]
     last = rows[-1] if rows else None
     if last is None or last.kind != "deal" or last.label or len(deals) < _ROWS:

@@ -9,8 +9,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from hhtool import games
-from hhtool.notation.context import Names
 from hhtool.notation.dates import day_of
+from hhtool.notation.names import Names
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
@@ -24,7 +24,12 @@ if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import RawTable, Row
 
 _STRUCK = re.compile(r"~~[^~]*~~")
-_FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|f?[xх]?)\Z|\?f?[xх]?\Z", re.IGNORECASE)
+_MARK = r"[*•●°]|[dDдДbBбБсС](?![^\W\d_])"
+DEALER_MARKED = re.compile(
+    rf"(?P<before>{_MARK})[ \t]?(?P<cell>[-+−–—]?\d.*|[-–—])|(?P<own>(?:.*[\d?)~]|[-–—]))[ \t]?(?P<behind>{_MARK}|\.)\Z"
+)
+"""A cell with a mark beside its figures, which may say who dealt."""
+_FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|[fф]?[xх]?)\Z|\?[fф]?[xх]?\Z", re.IGNORECASE)
 _MARKED = re.compile(r"[-−–]?\d+(?:[fф][xх]?|[xх])\Z", re.IGNORECASE)
 _WHOLE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\Z")
 _DIGIT = re.compile(r"\d")
@@ -43,6 +48,8 @@ def figures_in(text: str) -> int:
     """How many figures, passes, marks and question marks a cell holds; 0 where it holds anything else."""
     if "/" in text and day_of(text):
         return 0
+    marked = DEALER_MARKED.fullmatch(text)
+    text = (marked["cell"] or marked["own"]) if marked else text
     tokens = TOKEN.findall(as_figures(_STRUCK.sub(" ", text)))
     figures = all(_FIGURE.match(token) or fold(token) in PASS_WORDS or token in MARKS_MADE for token in tokens)
     return len(tokens) if figures else 0

@@ -30,8 +30,11 @@ from hhtool.sheets.heading_words import FIGURES
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content, legend
 from hhtool.spreadsheets.bookkeeping import signed
+from hhtool.spreadsheets.corrections import with_corrections
+from hhtool.spreadsheets.dealer_marks import with_dealers
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
+from hhtool.spreadsheets.rounds import begins_anew
 from hhtool.spreadsheets.settled_told import settlement_row, tells_settlement
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
@@ -49,13 +52,14 @@ IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
 
 @dataclass
 class _Draft:
-    """What belongs to one session."""
+    """What belongs to one session; it `goes_on` with the game of the one before, whose columns it has."""
 
     lines: list[Line] = field(default_factory=list)
     remarks: list[Comment] = field(default_factory=list)
     tables: list[RawTable] = field(default_factory=list)
     above: _Draft | None = None
     """The session above, whose titles hold here too."""
+    goes_on: bool = False
 
     def has(self, key: str) -> bool:
         return any(line.key == key for line in self.lines)
@@ -126,9 +130,11 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
         if isinstance(element, RawTable):
             titles = [one.cell.text for one in head if isinstance(one, Remark)]
             above = drafts[-1].tables[-1] if drafts[-1].tables else None
-            if above and (_game_in(titles) or ((titles or not element.marked) and _begins_anew(above, element))):
-                before = None if _game_in(titles) else drafts[-1]
-                drafts.append(_Draft(_kept(drafts[-1], element, titles), above=before))
+            if above and (_game_in(titles) or ((titles or not element.marked) and begins_anew(above, element))):
+                titled = _game_in(titles)
+                goes_on = _columns(above) == _columns(element) and not titled
+                before = None if titled else drafts[-1]
+                drafts.append(_Draft(_kept(drafts[-1], element, titles), above=before, goes_on=goes_on))
             settle()
             drafts[-1].tables.append(element)
         elif isinstance(element, Remark) and drafts[-1].tables and not head and tells_settlement(element.cell.text):
@@ -139,20 +145,17 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
     return [draft for draft in drafts if draft.tables or draft.has("game")]
 
 
-def _begins_anew(table: RawTable, below: RawTable) -> bool:
-    """Whether a table below another is that of another game: its deals are numbered anew."""
-    numbers = [next((row[0].text for row in one.rows if row and row[0].text.isdecimal()), "") for one in (table, below)]
-    return bool(numbers[0]) and numbers[0] == numbers[1]
-
-
 def _kept(draft: _Draft, below: RawTable, titles: Sequence[str]) -> list[Line]:
     """The lines of a session that hold for another below it: which game it is, unless a title names one, and who plays,
     if the columns are the same."""
-    columns = [[cell.text for cell in table.heading] for table in (draft.tables[-1], below)]
-    keys = {"players"} if columns[0] == columns[1] else set()
+    keys = {"players"} if _columns(draft.tables[-1]) == _columns(below) else set()
     if not _game_in(titles):
         keys |= {"game", "rules"}
     return [line for line in draft.lines if line.key in keys]
+
+
+def _columns(table: RawTable) -> list[str]:
+    return [cell.text for cell in table.heading]
 
 
 def _titles(draft: _Draft) -> list[Comment]:
@@ -213,7 +216,7 @@ def _title_game(draft: _Draft) -> str:
 
 
 def _game_in(titles: Iterable[str]) -> str:
-    """The id of the game, or of its variant, with whose name a part of some titles begins, or a short one ends; '' for none.
+    """The id of the game, or of its variant, with whose name a part of some titles begins, or a short one ends.
 
     Of a vague name the columns and figures say which game is meant.
     """
@@ -234,10 +237,11 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     start = _start(draft)
     head = _Head()
     turned = [table for table in draft.tables if content.players_below(table)]
-    draft.tables = [signed(table, _remarks(draft)) for table in draft.tables if table not in turned]
+    draft.tables = [_in_plain_form(table, draft) for table in draft.tables if table not in turned]
     named = draft.has("game")
     titled = "" if named else _title_game(draft)
-    guessed = "" if named or titled or default.game else content.guess(draft.tables)
+    known = named or titled or default.game or (draft.goes_on and before)
+    guessed = "" if known else content.guess(draft.tables)
     game = titled or default.game or (guessed if games.find(guessed) else before)
     for line in draft.lines:
         if line.key == "game":
@@ -280,6 +284,11 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     return SessionReading(
         session, number, tables=tables, faults=faults, sheet=sheet, recognised=recognised, declared=declared
     )
+
+
+def _in_plain_form(table: RawTable, draft: _Draft) -> RawTable:
+    """A table in which signs of bookkeeping, corrections and marks are told in the common way."""
+    return with_dealers(with_corrections(signed(table, _remarks(draft))))
 
 
 def _remarks(draft: _Draft) -> Iterator[str]:

@@ -13,15 +13,15 @@ from dataclasses import replace
 from itertools import pairwise, zip_longest
 
 from hhtool import games
-from hhtool.notation.context import Names
 from hhtool.notation.dates import day_of, is_day
+from hhtool.notation.names import Names
 from hhtool.notation.record import Cell
 from hhtool.notation.tokens import number
 from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
-from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
+from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word, part_of
 from hhtool.spreadsheets.figure_headings import figure_in_full, says_figure
 from hhtool.spreadsheets.settled_told import settlement_row
 from hhtool.spreadsheets.short_headings import with_cards_named
@@ -136,11 +136,13 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
         return [(heading[0]._replace(text=COLUMNS.word("deal", language)), *heading[1:]), *body]
     if (keys[0] != "deal" and heading[0].text) or not {"cards", "deal"}.isdisjoint(keys[1:]):
         return [*rows]
-    moves = [int(after) - int(before) for before, after in pairwise(named)]
-    steps = {*moves}
+    steps = [int(after) - int(before) for before, after in pairwise(named)]
+    small = {step for step in steps if abs(step) <= 1}
+    # a deal may be missing
+    jumps = sum(abs(step) > 1 for step in steps)
     # a number that stands twice among those that count up is no second deal of so many cards
-    twice = steps == {0, 1} and 0 in moves[moves.index(1) : len(moves) - moves[::-1].index(1)]
-    if not steps <= {-1, 0, 1} or steps in ({1}, {0}) or twice or (not heading[0].text and -1 not in steps):
+    twice = small == {0, 1} and 0 in steps[steps.index(1) : len(steps) - steps[::-1].index(1)]
+    if jumps > len(steps) * _ODD or small in ({1}, {0}) or twice or (not heading[0].text and -1 not in small):
         return [*rows]
     return [(heading[0]._replace(text=COLUMNS.word("cards", language)), *heading[1:]), *body]
 
@@ -153,6 +155,8 @@ def _has_players(heading: Row) -> bool:
 _THOUSANDS = re.compile(r"([-+−–]?\d{1,3}) (\d{3})")
 _ROWS = 3
 """So many rows show what they are named by."""
+_ODD = 0.1
+"""The share of the steps from one number of cards to the next that may be more than one."""
 _SHARE = 0.75
 """The share of the rows that must show it; others may be subtotals."""
 
@@ -193,21 +197,21 @@ class _Sheet:
             self._found += lines
         elif self._repeats(row):
             self._next += 1
-            if _begins_anew(self._body, self._row(0)) or (free and not _goes_on_below(self._body, self._row(0))):
+            if _begins_anew(self._body, self._row(0)) or (free and not goes_on_below(self._body, [self._row(0)])):
                 self._open(row)
         elif free and (heading := self._named()):
-            if not self._is_heading(heading) or not _goes_on_below(self._body, self._row(0)):
+            if not self._is_heading(heading) or not goes_on_below(self._body, [self._row(0)]):
                 self._open(heading)
         elif self._heading is not None:
             self._next += 1
-            is_title = (free or (not self._said and _is_sentence(row))) and _is_title(row)
             settled = None if self._said or len(said) != 1 else settlement_row(said[0], self._heading)
             if settled:
                 self._body += [settled, (remark(said),)]
                 return True
-            is_title = is_title or (
-                not self._said and _is_title(row) and (is_day(said[0].text) or day_of(said[0].text) is not None)
-            )
+            is_word = self._begins_with_player and _WORDS.fullmatch(row[0].text) is not None
+            is_date = is_day(said[0].text) or day_of(said[0].text) is not None
+            is_apart = free or (not self._said and (_is_sentence(row) or is_word or is_date))
+            is_title = is_apart and _is_title(row)
             self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
             if is_title and not self._said and _counts_anew(self._body, self._row(0)):
                 self._open(self._heading)
@@ -224,6 +228,12 @@ class _Sheet:
     def _is_heading(self, row: Row) -> bool:
         """Whether a row is the names of the columns."""
         return [cell.text for cell in row if cell.text] == [cell.text for cell in self._heading or () if cell.text]
+
+    @property
+    def _begins_with_player(self) -> bool:
+        """Whether the first column is a player's, so that words in it name no deal."""
+        columns = columns_of(self._heading or ())
+        return bool(columns) and is_name(columns[0].name)
 
     def _open(self, heading: Row, *, said: bool = False) -> None:
         titles: list[Row] = []
@@ -309,6 +319,7 @@ def _is_sentence(row: Row) -> bool:
     return not is_comment(row) and len(row[0].text.split()) > 1 and not re.search(r"\d|\?", row[0].text)
 
 
+_WORDS = re.compile(r"[^\W\d_]\D+")
 _TOTAL = re.compile(r"[-+−–]?\d{1,6}")
 _PIECES = re.compile(r"[^,;]+")
 
@@ -329,7 +340,7 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
         seat = Names(names).seat(name.rstrip(" \t:—–-"))
         if seat is None or not _TOTAL.fullmatch(total):
             return None
-        found[places[names[seat]]] = _part(row[0], piece.start() + piece[0].rindex(total), total)
+        found[places[names[seat]]] = part_of(row[0], piece.start() + piece[0].rindex(total), total)
     return tuple(found)
 
 
@@ -344,10 +355,10 @@ def _counts_anew(body: Sequence[Row], row: Row) -> bool:
     return len(numbers) > 1 and numbers == [*range(1, len(numbers) + 1)] and bool(row) and row[0].text == "1"
 
 
-def _goes_on_below(body: Sequence[Row], row: Row) -> bool:
-    """Whether a row has the number behind the last one of a table, which goes on on another page."""
-    numbers = _numbers(body)
-    return bool(numbers and row) and _is_number(row[0].text) and int(row[0].text) == int(numbers[-1]) + 1
+def goes_on_below(body: Sequence[Row], below: Sequence[Row]) -> bool:
+    """Whether the first of other rows has the number behind the last one of a table, which goes on on another page."""
+    above, numbers = _numbers(body), _numbers(below[:1])
+    return bool(above and numbers) and int(numbers[0]) == int(above[-1]) + 1
 
 
 def _numbers(body: Sequence[Row]) -> list[str]:
@@ -432,7 +443,7 @@ def head_lines(said: Sequence[Cell]) -> list[Line]:
         return []
     word, colon, rest = first.text.partition(":")
     if rest.strip():
-        return [Line(key, _part(first, 0, word), (_part(first, len(word) + 1, rest), *said[1:]))]
+        return [Line(key, part_of(first, 0, word), (part_of(first, len(word) + 1, rest), *said[1:]))]
     return [Line(key, first, tuple(said[1:]))] if colon or len(said) > 1 else []
 
 
@@ -442,14 +453,4 @@ def _line(cell: Cell) -> Line | None:
     key = first_word(cell.text)
     if not colon or not rest.strip() or key not in HEAD or key is None:
         return None
-    return Line(key, _part(cell, 0, word), (_part(cell, len(word) + 1, rest),))
-
-
-def _part(cell: Cell, offset: int, text: str) -> Cell:
-    """A part of a cell's text, with its own place where the cell stands in a text as it is."""
-    offset += len(text) - len(text.lstrip())
-    text = text.strip()
-    span = cell.span
-    if span.end - span.start != len(cell.text):
-        return Cell(text, span)
-    return Cell(text, span._replace(start=span.start + offset, end=span.start + offset + len(text)))
+    return Line(key, part_of(cell, 0, word), (part_of(cell, len(word) + 1, rest),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hhtool.notation.context import Names
+from hhtool.notation.names import Names
 from hhtool.notation.record import Cell
 from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import ROWS

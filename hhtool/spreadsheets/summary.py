@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal
 
 from hhtool.i18n import _
-from hhtool.notation.context import Names
+from hhtool.notation.names import Names
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell
 from hhtool.notation.tokens import number, written

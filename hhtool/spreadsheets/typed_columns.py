@@ -73,13 +73,15 @@ class _Parted:
         heads = list(self._heads())
         ends = [*(min(head.rows) for head in heads[1:]), len(self._lines)]
         told: dict[int, Row] = {}
+        below = {at for head in heads for at in head.rows}
         for head, end in zip(heads, ends, strict=False):
             rows, width = self._rows(head, end)
             if is_table(self._lines[:end], sorted(rows)):
                 told |= _headed({**head.rows, **rows}, head, width)
         if not told:
             return []
-        others = (at for at, line in enumerate(self._lines) if at not in told and not is_rule(line))
+        between = {at for at in range(1, len(self._lines)) if at - 1 in told and at + 1 in told and at - 1 not in below}
+        others = (at for at, line in enumerate(self._lines) if at not in told and (not is_rule(line) or at in between))
         every = {**told, **{at: whole(self._lines[at], at + 1) for at in others}}
         return [every[at] for at in sorted(every)]
 
@@ -100,7 +102,7 @@ class _Parted:
         return self._with_second(at) or self._of_names(at) or self._of_numbers(at)
 
     def _of_names(self, at: int) -> _Head | None:
-        row = self._split[at]
+        row = self._names(at)
         texts = [cell.text for cell in row]
         players = [number for number, text in enumerate(texts) if _may_play(text)]
         if len(players) < _TWO or any(figures_in(text) and not about_deal(text) for text in texts):
@@ -118,6 +120,16 @@ class _Parted:
             spread += (player, *[player._replace(text="")] * (each - 1))
         titles = (*texts[: players[0]], *(text for text in texts[players[0] :] for _figure in range(each)))
         return _Head({at: spread}, below, titles)
+
+    def _names(self, at: int) -> Row:
+        """The cells of a row of names, whose words may have one blank between them where the figures below have more."""
+        row, words = self._split[at], self._words[at]
+        if not self._apart or len(row) > 1 or len(words) < _TWO:
+            return row
+        below = self._split[self._next(at) : self._next(at) + _TWO]
+        widths = {len(one) for one in below}
+        is_alike = len(below) == _TWO and len(widths) == 1 and widths <= {len(words), len(words) + 1}
+        return words if is_alike and all(figures_in(cell.text) for one in below for cell in one) else row
 
     def _figures_each(self, below: int, width: int, players: Sequence[int]) -> int:
         """How many figures each player has in the rows from a line on, below a row of that width which ends in names."""
@@ -205,6 +217,8 @@ class _Parted:
         if at >= len(self._lines):
             return None
         row, width = self._split[at], len(head.titles)
+        if self._apart and len(row) == 1 and len(self._words[at]) == width + 1:
+            row = self._words[at]
         if len(head.rows) > 1 and len(row) < width:
             row = tuple(
                 word for cell in row for word in (self._words_of(at, cell) if figures_in(cell.text) > 1 else [cell])
@@ -309,12 +323,13 @@ def _headed(rows: Mapping[int, Row], head: _Head, width: int) -> dict[int, Row]:
     """The rows of a table of so many columns by their lines, its heading among them: empty cells are put before what is
     not numbered where other rows are, and remarks behind rows are a column of their own."""
     remarked = any(len(row) > width for row in rows.values())
+    labelled = head.upright or width > len(head.titles) or bool(about_deal(head.titles[0]))
     told = {}
     for at, row in rows.items():
         nothing = Cell("", Span(at + 1, 1, 2))
         if len(row) == len(head.titles) + head.upright < width:
             row = (nothing, *row)
-        elif at not in head.rows and (number := _NUMBER.fullmatch(row[0].text)):
+        elif labelled and at not in head.rows and (number := _NUMBER.fullmatch(row[0].text)):
             row = (row[0]._replace(text=number[1]), *row[1:])
         if remarked and len(row) == width:
             row = (*row, nothing._replace(text="#") if at == min(head.rows) else nothing)

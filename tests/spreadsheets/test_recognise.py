@@ -157,6 +157,14 @@ def test_a_table_goes_on_below_the_same_heading_on_another_page() -> None:
     assert [len(table.rows) for table in found.tables] == [3]
 
 
+def test_pages_of_markdown_are_one_table_and_a_second_round_is_another_game() -> None:
+    first = "| deal | A | B |\n|---|---|---|\n| 1 | 5 | -5 |\n\n**{title}**\n\n"
+    page = first.format(title="page 2") + first.replace("| 1 |", "| 2 |").format(title="")
+    assert [row[0] for row in table_of(page, "a.md")] == ["deal", "1", "2"]
+    again = first.format(title="Second round") + first.format(title="")
+    assert [len(one.tables) for one in read(again, "a.md").sessions] == [1, 1]
+
+
 def test_two_sessions_one_below_another() -> None:
     found = read("game;draw\n\ndeal;A;B\n1;5;-5\n\nplayers;C;D\n\ndeal;C;D\n2;x;y\n\ngame;drow\n").sessions
     assert [one.session.game for one in found] == ["draw", "draw", "drow"]

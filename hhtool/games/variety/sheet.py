@@ -18,8 +18,9 @@ from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation.context import Context, Names, names_in, unknown_player
+from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.lexicon import Vocabulary
+from hhtool.notation.names import Names, names_in
 from hhtool.notation.reading import Fault
 from hhtool.notation.words import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
