@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from hhtool.checks.reading import met
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, WARNING, Problem, check
 from hhtool.game.replay import Replay, Review
@@ -392,6 +393,7 @@ def deal_order(review: Review) -> Iterator[Problem]:
     all pass
     ```
     """
+    yield from met(review.reading, "HH107")
     session = review.session
     if session.partial or session.origin != "hh":
         return

@@ -164,18 +164,38 @@ def wrong_score(review: Review) -> Iterator[Problem]:
     for line, players, dues in _settlements(review):
         if _total(line):
             continue
+        in_table, told = _in_table(line, review), set[Span]()
+        if in_table and any(_is_priced(line, players, due) for due in dues):
+            continue
         for entry in _known(line):
             name = players[entry.seat]
             due, other = (one.get(name) for one in dues)
-            if due is not None and entry.amount is not None and entry.amount not in (due, other):
+            # below a table one figure may tell what both players get
+            if due is not None and entry.amount not in (None, due, other) and not (in_table and entry.span in told):
+                told.add(entry.span)
                 message = _(
                     "{player}'s settlement is {written}, but the totals give {right}",
                     player=name,
                     written=written(entry.amount),
                     right=written(due),
                 )
-                fix = None if _in_table(line, review) else rewrite(name, entry, due)
+                fix = None if in_table else rewrite(name, entry, due)
                 yield Problem(entry.span, message, name, (), fix)
+
+
+def _is_priced(line: Figures, players: Sequence[str], dues: Totals) -> bool:
+    """Whether a settlement is what each player gets at a price of a point."""
+    pairs = [(entry.amount, dues.get(players[entry.seat])) for entry in _known(line)]
+    pairs = [(amount, due) for amount, due in pairs if amount or due]
+    prices = {amount / due if amount and due else Decimal(0) for amount, due in pairs}
+    if len(pairs) < _MIRRORED or len(prices) > 1 or not (price := prices.pop()) > 0:
+        return False
+    # the figures of two say the same twice
+    return len(pairs) > _MIRRORED or not price % 1 or not 1 / price % 1
+
+
+_MIRRORED = 2
+"""So many players settle with each other alone."""
 
 
 def scores_noted(replay: HasBreaches) -> Iterator[tuple[str, int, int]]:
@@ -247,6 +267,7 @@ def wrong_total(review: Review) -> Iterator[Problem | None]:
                 right=written(breach.right),
             )
             yield Problem(breach.span, message, player)
+    yield from met(review.reading, "SC102")
     for sheet in review.sheets:
         yield from wrong_totals(sheet)
     for wrong in _wrong_totals(review):

@@ -20,11 +20,14 @@ from hhtool.sheets.sheet import Sheet
 if TYPE_CHECKING:
     from hhtool.poker.replay import Played
     from hhtool.sheets.history import History
+    from hhtool.sheets.sheet import Row
 
 
-def audit_chips(sheet: Sheet, history: History[Any], *, running: bool | None, pot_stays: bool) -> SheetAudit:
-    """The audit of a table; `history` is what the session's other records tell, `pot_stays` whether what is bet may
-    stay on the table for a later deal.
+def audit_chips(
+    sheet: Sheet, history: History[Any], replayed: Callable[[Row], Played], *, running: bool | None, pot_stays: bool
+) -> SheetAudit:
+    """The audit of a table; `history` is what the session's other records tell, `replayed` makes a row a deal of which
+    only the dealer is known, and `pot_stays` is whether what is bet may stay on the table for a later deal.
     """
     numbers = history.numbers([row.label for row in sheet.deals])
     known = [_known(history.deals.get(number)) for number in numbers]
@@ -32,7 +35,19 @@ def audit_chips(sheet: Sheet, history: History[Any], *, running: bool | None, po
     first = bool(numbers) and numbers[0] == 1 and not history.partial
     from hhtool.sheets import zero_sum_audit
 
-    return zero_sum_audit.audit(sheet, base, known, pot_stays=pot_stays, from_start=first, running=running)
+    result = zero_sum_audit.audit(sheet, base, known, pot_stays=pot_stays, from_start=first, running=running)
+    result.rows = [_dealt(replayed(row), row, taken) for row, taken in zip(sheet.deals, result.taken, strict=True)]
+    return result
+
+
+def _dealt(replay: Played, row: Row, changes: Sequence[Decimal | None]) -> Played:
+    """A row as a deal of which the dealer is known, who was dealt in, and whether anybody may have won."""
+    replay.breaches.clear()
+    played = [seat for seat, box in enumerate(row.boxes) if box.figures]
+    replay.out = set(range(len(row.boxes))) - {*played, replay.deal.dealer} if played else set()
+    known = [change for seat in played if (change := changes[seat]) is not None]
+    replay.unwon = len(known) < len(played) or max(known, default=Decimal(0)) <= 0
+    return replay
 
 
 def _known(found: Played | None) -> list[dict[str, Decimal]]:

@@ -83,9 +83,11 @@ class WrongCarry(Breach):
 
 @late_dataclass(kw_only=True)
 class WrongSum(Breach):
-    """A row that makes a sum other than 0 (SC103); where a total tells whose figure it is, what that should be."""
+    """A row that makes a sum `over` what is `due`, 0 or what lies on the table (SC103); where a total tells whose figure
+    it is, what that should be."""
 
     over: Decimal
+    due: Decimal = Decimal(0)
     right: Decimal | None = None
 
 
@@ -140,17 +142,20 @@ def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
 def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
     """The rows of a table that do not sum to zero."""
     for breach in noted(sheet, WrongSum):
-        if breach.right is None:
-            message = _("this row adds up to {total}, but must add up to 0", total=written(breach.over))
-            yield Problem(breach.span, message, None, breach.related)
-            continue
-        player = sheet.name(breach.seat)
-        message = _(
-            "with {player}'s figure the row adds up to {total}, not 0; {right} would be right",
-            player=player,
-            total=written(breach.over),
-            right=written(breach.right),
-        )
+        words = {"total": written(breach.over + breach.due), "due": written(breach.due)}
+        player = None
+        if breach.right is not None:
+            player = sheet.name(breach.seat)
+            message = _(
+                "with {player}'s figure the row adds up to {total}, not {due}; {right} would be right",
+                player=player,
+                right=written(breach.right),
+                **words,
+            )
+        elif breach.due:
+            message = _("this row adds up to {total}, but must add up to {due}: so much lay on the table", **words)
+        else:
+            message = _("this row adds up to {total}, but must add up to 0", **words)
         yield Problem(breach.span, message, player, breach.related)
 
 

@@ -145,7 +145,8 @@ class _Reading:
             if not found:
                 yield from own
                 continue
-            yield from finding(self.reader, found, own)
+            if not any(self.reader.is_told(one.slip) for one in found):
+                yield from finding(self.reader, found, own)
             mended = [one.table.touched - one.table.bad for one in found]
             done |= frozenset.intersection(*mended) if self.reader.running else frozenset()
 

@@ -37,12 +37,17 @@ MARKS_MADE = {**dict.fromkeys("+✓✔√Vv", 1), **dict.fromkeys("✗✘×XxХ�
 
 _CURRENCY = r"(?:[$€£₽₴]|USD|EUR|RUB|р(?:уб(?:\.|лей|ля|ль)?)?\.?)"
 _GROUPED = r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?"
-_SUM = r"\d+(?:[.,]\d{1,2})?"
+_SUM = r"(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?|[.,]\d{1,2})"
 _AMOUNT = Late(
     rf"(?P<sign>[-+−–]?)[ \t]*(?:(?P<grouped>{_GROUPED})(?:[ \t]*{_CURRENCY})?|(?P<after>{_SUM})[ \t]*{_CURRENCY}"
     rf"|{_CURRENCY}[ \t]*(?P<inner>[-+−–]?)(?P<before>{_GROUPED}|{_SUM}))",
     re.IGNORECASE,
 )
+_LOST = Late(
+    rf"\((?=[^()]*{_CURRENCY})[ \t]*([^-+−–()]*?)[ \t]*\)|({_CURRENCY})[ \t]*\([ \t]*({_GROUPED}|{_SUM})[ \t]*\)",
+    re.IGNORECASE,
+)
+_NOTHING = Late(rf"{_CURRENCY}[ \t]*[-–—]{{1,2}}|[-–—]{{1,2}}[ \t]*{_CURRENCY}", re.IGNORECASE)
 _LETTERS = "([FfФф]?[XxХх]?)"
 _BRACKETS = re.compile(r"\(([^()]*)\)")
 _BEFORE = re.compile(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
@@ -104,13 +109,19 @@ def standing(text: str) -> str:
 
 
 def plain_amount(text: str) -> str:
-    """A sum of money as a plain number: `-$1,500` is `-1500`, `15 руб.` is `15`; any other text as it is."""
-    found = _AMOUNT.pattern.fullmatch(text.strip())
+    """A sum of money as a plain number: `-$1,500` is `-1500`, `15 руб.` is `15`, one in brackets, `($5)`, is below
+    nothing, and `$ -` is nothing; any other text as it is."""
+    said = text.strip()
+    if _NOTHING.pattern.fullmatch(said):
+        return "0"
+    lost = _LOST.pattern.fullmatch(said)
+    found = _AMOUNT.pattern.fullmatch(f"-{lost[1] or lost[2] + lost[3]}" if lost else said)
     if not found:
         return text
     whole = found["grouped"] or found["before"] or found["after"]
     grouped = "," in whole and len(whole.partition(".")[0].rpartition(",")[2]) == _THOUSANDS
-    return f"{found['sign'] or found['inner'] or ''}{whole.replace(',', '' if grouped else '.')}"
+    plain = re.sub(r"\s", "", whole.replace(",", "" if grouped else "."))
+    return f"{found['sign'] or found['inner'] or ''}{'0' * plain.startswith('.')}{plain}"
 
 
 def as_figures(text: str, *, several: bool = True) -> str:

@@ -25,14 +25,18 @@ SHORT_FIGURES = {
 }
 """What a letter below the names of players means: a column of their figures."""
 
-ROW_WORDS = numbered("row ", "total", "carried", "settlement", "result")
-"""Rows that are no deals; one that says the result, or tells money, holds no figures."""
+ROW_WORDS = numbered("row ", "total", "carried", "settlement", "paid", "result")
+"""Rows that are no deals; one that says the result, or tells money, holds no figures, and one of what was paid settles
+where some pay and some get."""
 
 PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–"})
 """A bid of nothing."""
 
 MONEY = "money"
 """The kind of a row that tells the totals in money."""
+
+PAID = "paid"
+"""The kind of a row of what was paid, which may be only what some got."""
 
 RESULT = "result"
 """The kind of a row that says who won, or the places."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
+from itertools import pairwise
 
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context, unknown_player
@@ -26,10 +27,10 @@ from hhtool.sheets.figure import (
     plain_amount,
     standing,
 )
-from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, MONEY, PASS_WORDS, RESULT, ROWS, row_kind
+from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, MONEY, PAID, PASS_WORDS, RESULT, ROWS, row_kind
 from hhtool.sheets.headings import Column, players_of, read_headings
-from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total
-from hhtool.sheets.sheet import Row, Sheet
+from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total, without_copies
+from hhtool.sheets.sheet import NOTHING, Row, Sheet
 from hhtool.sheets.subtotals import with_subtotals, without_parts
 
 _SEVERAL = 2
@@ -60,9 +61,11 @@ def read_sheet(
     reader = _Rows(columns, seats, len(players), figures, exact)
     rows = merged([row for cells in table.rows if (row := reader.row(cells)) is not None])
     rows = with_subtotals(with_total(rows, ruled=any(map(is_rule, table.rows[-2:-1]))))
+    rows, copies = without_copies(rows)
     rows, parts = without_parts(rows)
     rows = marked(with_running(rows))
     faults += reader.faults()
+    faults += [Fault("HH107", copy.span, _("deal {number} stands here twice", number=copy.label)) for copy in copies]
     settling = [row for row in rows if row.kind == "settlement"]
     rows = [row for row in rows if row.kind != "settlement"]
     settlement = _settlement(settling[-1]) if settling else None
@@ -107,9 +110,9 @@ def _seats(
     known = {name: names.seat(name) for name in players_of(columns)}
     reported: set[str] = set()
     found = []
-    for column, cell in zip(columns, table.columns, strict=True):
+    for place, (column, cell) in enumerate(zip(columns, table.columns, strict=True)):
         seat = known.get(column.name)
-        if column.name and seat is None and column.name not in reported:
+        if column.name and seat is None and column.name not in reported and not _holds_no_figures(table, place, names):
             reported.add(column.name)
             if nearest(column.name, names.players):
                 faults.append(Fault("HH104", cell.span, unknown_player(column.name, Context(names))))
@@ -119,6 +122,18 @@ def _seats(
     return tuple(found)
 
 
+def _holds_no_figures(table: Table, place: int, names: Names) -> bool:
+    """Whether a column says of each deal who did something, who opened or won, or counts what the deals are parts of."""
+    rows = [row for row in table.rows if place < len(row) and row_kind(standing(row[0].text)) is None]
+    said = [text for row in rows if (text := standing(row[place].text).strip()) not in NOTHING]
+    counts = [int(text) for text in said if text.isdecimal() and len(text) < _DIGITS]
+    if counts[:1] == [1] and len(counts) == len(said):
+        return {0} <= {after - before for before, after in pairwise(counts)} <= {0, 1}
+    return bool(said) and all(names.seat(text) is not None for text in said)
+
+
+_DIGITS = 4
+"""So many digits have no counts of parts."""
 _OF_FEW = frozenset({"contract", "attackers", "set"})
 """Columns that tables of one game alone have, and are not named where a heading is not known."""
 
@@ -199,6 +214,10 @@ class _Rows:
             message = _("'{text}' is no row of this table: its figures are not below the names", text=cells[0].text)
             self._unread.append((cells[0], Fault("HH001", cells[0].span, message)))
         boxes = [Box(tuple(found.get(seat, ()))) for seat in range(self._players)]
+        if kind == PAID:
+            if not any(one.value is not None and one.value < 0 for box in boxes for one in box.figures):
+                return None
+            kind = "settlement"
         if kind != "deal":
             boxes = [total(box) for box in boxes]
         return Row(kind, standing(label.text).strip(), tuple(boxes), about, label.span)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from decimal import Decimal
 from itertools import accumulate
 
-from hhtool.notation.record import Cell
+from hhtool.notation.record import NOWHERE, Cell
 from hhtool.sheets.figure import MADE, PARTS, Box, Figure, standing
 from hhtool.sheets.sheet import Row
 
@@ -42,6 +42,33 @@ def merged(rows: list[Row]) -> list[Row]:
     return found
 
 
+def without_copies(rows: list[Row]) -> tuple[list[Row], list[Row]]:
+    """The rows without those of a deal that was copied once more below itself, and these: the numbers go on behind it as
+    if it stood there once, and its figures are not in the total twice."""
+    deals = [row for row in rows if row.kind == "deal"]
+    copies = [
+        copy
+        for row, copy, below in zip(deals, deals[1:], deals[2:], strict=False)
+        if row.number is not None and (copy.number, below.number) == (row.number, row.number + 1) and _same(row, copy)
+    ]
+    if not copies or (rows[-1].kind == "total" and _sums_up(rows[-1], deals)):
+        return rows, []
+    left_out = {id(copy) for copy in copies}
+    return [row for row in rows if id(row) not in left_out], copies
+
+
+def _same(row: Row, copy: Row) -> bool:
+    """Whether two rows hold the same figures."""
+    held = [[[one._replace(span=NOWHERE) for one in box.figures] for box in some.boxes] for some in (row, copy)]
+    return held[0] == held[1] and any(held[0])
+
+
+def _sums_up(last: Row, deals: Sequence[Row]) -> bool:
+    """Whether most figures of a row are what those of some deals add up to."""
+    sums = [sum((_points(row.boxes[seat]) for row in deals), Decimal(0)) for seat in range(len(last.boxes))]
+    return sum(map(Decimal.__eq__, sums, map(_points, last.boxes))) * 2 > len(sums)
+
+
 def with_total(rows: list[Row], *, ruled: bool) -> list[Row]:
     """The rows, where a last one without a number is of totals: below a line, where it has a figure for each player and
     deals have several, or where it sums up those above it.
@@ -54,10 +81,9 @@ def with_total(rows: list[Row], *, ruled: bool) -> list[Row]:
     if last is None or last.kind != "deal" or last.label or len(deals) < _ROWS:
         return rows
     figures = [box.figures[0].value if len(box.figures) == 1 else None for box in last.boxes]
-    sums = [sum((_points(row.boxes[seat]) for row in deals), Decimal(0)) for seat in range(len(last.boxes))]
-    sums_up = sum(map(Decimal.__eq__, sums, (value or Decimal(0) for value in figures))) * 2 > len(sums)
     several = all(len(box.figures) > 1 for row in deals for box in row.boxes)
-    if None in figures or not (ruled or ((sums_up or several) and all(row.label for row in deals))):
+    sums_up = several or _sums_up(last, deals)
+    if None in figures or not (ruled or (sums_up and all(row.label for row in deals))):
         return rows
     return [*rows[:-1], replace(last, kind="total", boxes=tuple(map(total, last.boxes)))]
 

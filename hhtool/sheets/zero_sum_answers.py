@@ -46,7 +46,7 @@ def answer(table: ZeroSumTable, doubts: Doubts, lying: Decimal | None) -> None:
 
 def _is_barred(table: ZeroSumTable, place: int, determined: Mapping[Hashable, Fraction]) -> bool:
     """Whether the rules of the game do not allow what follows for the figures of a row that cannot be read."""
-    values = [determined.get((place, seat)) for seat in table.seats]
+    values = [None if (place, seat) in table.away else determined.get((place, seat)) for seat in table.seats]
     row = [None if value is None else _decimal(value) for value in values]
     return table.rules is not None and any(table.rules.conflicts(place, row))
 

@@ -245,7 +245,7 @@ class _Audit(ZeroSumTable):
             start = None if lying is None or self.origin is None else self.origin + lying
             found = slips([self.row_of_totals(place) for place in range(len(self.deals))], start)
         else:
-            found = off_rows(self.sums, lying, pot_stays=self.pot_stays)
+            found = off_rows(self.sums, lying, pot_stays=self.pot_stays, unopened=self.unopened)
         for place, over in found:
             self._unbalanced(place, over)
 
@@ -272,7 +272,7 @@ class _Audit(ZeroSumTable):
             recorded = place < len(self.known) and bool(self.known[place])
             if self.rules is None or recorded or place in self.unbalanced or row.span.line in reported:
                 continue
-            cells = [self.values.get((place, seat)) for seat in self.seats]
+            cells = [None if (place, seat) in self.away else self.values.get((place, seat)) for seat in self.seats]
             for seats, why in self.rules.conflicts(place, cells):
                 shown = [(seat, figure) for seat in seats if (figure := self.shown(place, seat)) is not None]
                 doubtful = [(place, seat) for seat, figure in shown if figure.doubtful]
@@ -292,6 +292,8 @@ class _Audit(ZeroSumTable):
             self.breaches.append(ImpossibleScore(figure.span, seat, values=values, place=place, why=why))
 
     def _unbalanced(self, place: int, over: Decimal) -> None:
+        total = None if self.result.running else self.sum_of(place)
+        due = ZERO if total is None else total - over
         figures = [figure for seat in self.seats if (figure := self.shown(place, seat)) is not None]
         culprit = next((one for one in self.wrong if one.place >= place and self._off(one) == over), None)
         if culprit is not None and self.result.running:
@@ -308,13 +310,15 @@ class _Audit(ZeroSumTable):
                 self.values[place, culprit.seat] = right
             if cell is not None:
                 related = ((culprit.figure.span, _("as this total says")),)
-                self.breaches.append(WrongSum(cell.span, culprit.seat, related=related, over=over, right=right))
+                self.breaches.append(
+                    WrongSum(cell.span, culprit.seat, related=related, over=over, due=due, right=right)
+                )
             return
         self.unbalanced.add(place)
         span = figures[0].span
         if figures[-1].span.line == span.line:
             span = span._replace(end=max(span.end, figures[-1].span.end))
-        self.breaches.append(WrongSum(span, over=over))
+        self.breaches.append(WrongSum(span, over=over, due=due))
 
     def _off(self, wrong: Wrong) -> Decimal:
         """By how much the figures above a total are more than it."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from decimal import Decimal
+from itertools import takewhile
 from operator import itemgetter
 from typing import NamedTuple, Protocol
 
@@ -16,6 +17,9 @@ from hhtool.sheets.table import Known
 ZERO = Decimal(0)
 _CELL = 80
 """Steps that it takes to audit a cell, besides one for each player whom it is held against."""
+
+_AWAY = 2
+"""In so many deals on end without a figure, at the start or the end, a player was away."""
 
 Place = tuple[int, int]
 """A cell: the number of its row of a deal, and its seat."""
@@ -54,11 +58,12 @@ def sum_of(figures: Iterable[Decimal | None]) -> Decimal | None:
 
 
 def off_rows(
-    sums: Sequence[Decimal | None], lying: Decimal | None, *, pot_stays: bool
+    sums: Sequence[Decimal | None], lying: Decimal | None, *, pot_stays: bool, unopened: Collection[int] = ()
 ) -> Iterator[tuple[int, Decimal]]:
     """(row, over) for each row that makes more or less than zero, or, where a pot may stay, than was left of it.
 
-    `lying` is what lies on the table before the first (None: not known); None in `sums` is a row that is not known.
+    `lying` is what lies on the table before the first (None: not known), `unopened` are rows that show a pot to stay
+    whatever follows; None in `sums` is a row that is not known.
     """
     for place, total in enumerate(sums):
         if total is None:
@@ -68,7 +73,7 @@ def off_rows(
             # what lay there, if anything, is taken with a row that does not add to it
             lying = None if total < 0 else ZERO
             continue
-        if pot_stays and _stays(sums[place + 1 :], total, lying):
+        if pot_stays and (place in unopened or _stays(sums[place + 1 :], total, lying)):
             lying -= total
             continue
         if total == 0 and not lying:
@@ -95,8 +100,9 @@ def _stays(later: Sequence[Decimal | None], total: Decimal, lying: Decimal) -> b
 
 class ZeroSumTable:
     """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for, `recovered` what of
-    those that cannot be read follows from the others; `unbalanced` are rows that do not sum to zero, `clashing` those
-    whose figures contradict each other, `wrong` the totals that are not what stands above them."""
+    those that cannot be read follows from the others; `away` are cells of who was not dealt in, `unbalanced` rows that do
+    not sum to zero, `clashing` those whose figures contradict each other, `wrong` the totals that are not what stands
+    above them."""
 
     def __init__(
         self,
@@ -118,6 +124,7 @@ class ZeroSumTable:
         self.figures: dict[Place, Figure] = {}
         self.values: dict[Place, Decimal] = {}
         self.recovered: dict[Place, Decimal] = {}
+        self.away: set[Place] = set()
         self.totals: dict[Place, Figure] = {}
         # totals that stand where there is one already
         self.again: list[tuple[int, int, Figure]] = []
@@ -147,6 +154,21 @@ class ZeroSumTable:
                         self.values[place, seat] = figure.value
         if running:
             self._increments()
+        for seat in self.seats:
+            self._sit_out(seat)
+
+    def _sit_out(self, seat: int) -> None:
+        """Take it that who has no figures until some deal, or from one on, was away, and who has none beside others that
+        sum to zero won nothing; elsewhere a figure may have been forgotten."""
+        empty = [not row.boxes[seat].figures and any(box.figures for box in row.boxes) for row in self.deals]
+        early, late = (sum(takewhile(bool, some)) for some in (empty, reversed(empty)))
+        came, left = (early if early >= _AWAY else 0), len(empty) - (late if late >= _AWAY else 0)
+        for place, nothing in enumerate(empty):
+            recorded = place < len(self.known) and bool(self.known[place])
+            others = sum_of(self.values.get((place, one)) for one in self.seats if one != seat)
+            if nothing and not recorded and (not came <= place < left or others == ZERO):
+                self.values[place, seat] = ZERO
+                self.away.add((place, seat))
 
     def _take_total(self, place: int, seat: int, figure: Figure) -> None:
         if (place, seat) in self.totals:
@@ -182,11 +204,32 @@ class ZeroSumTable:
         return [self.sum_of(place) for place in range(len(self.deals))]
 
     @property
+    def unopened(self) -> set[int]:
+        """The rows in which all who were dealt in lost the same: their antes, if a pot may stay."""
+        dealt = [
+            [self.values.get((place, seat)) for seat in self.seats if (place, seat) not in self.away]
+            for place in range(len(self.deals))
+        ]
+        return {
+            place
+            for place, row in enumerate(dealt)
+            if len(row) > 1 and len(set(row)) == 1 and row[0] is not None and row[0] < 0
+        }
+
+    @property
     def origin(self) -> Decimal | None:
         """The sum of the totals before the first row; None where one is not known."""
         return sum_of(self.base)
 
     def row_of_totals(self, place: int) -> Decimal | None:
         """The sum of the totals behind a row; None where one of them is not there, or cannot be read."""
-        found = [figure.value for seat in self.seats if (figure := self.totals.get((place, seat))) is not None]
-        return None if len(found) < len(self.seats) else sum_of(found)
+        return sum_of(self._total_of(place, seat) for seat in self.seats)
+
+    def _total_of(self, place: int, seat: int) -> Decimal | None:
+        """A total behind a row; of who was away that before."""
+        while (place, seat) in self.away and (place, seat) not in self.totals:
+            place -= 1
+        if place < 0:
+            return self.base[seat]
+        figure = self.totals.get((place, seat))
+        return None if figure is None else figure.value

@@ -12,12 +12,16 @@ as it was whatever its cells hold. Nothing here judges a figure: see `sheets`.
 from __future__ import annotations
 
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from hhtool.files import defaults
 from hhtool.i18n import Message, _
 from hhtool.notation.node import node
 from hhtool.notation.reading import Fault, Reading
 from hhtool.notation.source import Decoded, Source, Span
+
+if TYPE_CHECKING:
+    from hhtool.spreadsheets.elements import RawTable
 
 TEXTS = (".csv", ".tsv", ".md")
 WORKBOOKS = (".xlsx", ".ods")
@@ -52,7 +56,7 @@ def takes(source: Source) -> bool:
 
 def read(source: Source) -> Reading:
     """The sessions of a sheet, each with its tables. What cannot be read is a fault in it; nothing is raised."""
-    from hhtool.spreadsheets import readings, recognise
+    from hhtool.spreadsheets import readings, recognise, summary
 
     name = source.name.lower()
     if name.endswith(WORKBOOKS) or source.data.startswith(_ZIP):
@@ -66,7 +70,9 @@ def read(source: Source) -> Reading:
 
         is_typed = not name.endswith((".csv", ".tsv")) and typed.rows(source.lines)
         elements = recognise.elements(is_typed or text.rows(source))
+    elements, wrong = summary.without_summaries(elements, ())
     if found := readings.sessions(elements, default=defaults.of(source.name), file=source.name):
+        found[-1].faults += wrong
         return Reading(source, found)
     if "\0" in source.decoded.text:
         return Reading(binary(source), faults=[_fault(_("this is not text"))])
@@ -74,17 +80,26 @@ def read(source: Source) -> Reading:
 
 
 def _read_workbook(source: Source) -> Reading:
-    from hhtool.spreadsheets import readings, recognise, workbook
+    from hhtool.spreadsheets import readings, recognise, summary, workbook
 
     try:
         book = workbook.read(source)
     except workbook.NotReadError as error:
         return Reading(binary(source), faults=[_fault(error.reason)])
     reading = Reading(binary(source))
+    tables: list[RawTable] = []
     for sheet in book:
-        elements = recognise.elements(sheet.rows)
+        every = recognise.elements(sheet.rows)
+        elements, wrong = summary.without_summaries(every, tables)
         first, default = len(reading.sessions) + 1, defaults.of(source.name)
-        reading.sessions += readings.sessions(elements, first, sheet.name, default=default, file=source.name)
+        found = readings.sessions(elements, first, sheet.name, default=default, file=source.name)
+        own = [*summary.tables_of(elements)]
+        if len(own) < len([*summary.tables_of(every)]) and not found:
+            found = [readings.remarks_on(reading.sessions[-1], elements, first, sheet.name)]
+        if found:
+            found[-1].faults += wrong
+        reading.sessions += found
+        tables += own
     if not reading.sessions:
         reading.faults.append(_fault(_NO_TABLE))
     return reading

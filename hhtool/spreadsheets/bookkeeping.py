@@ -9,11 +9,11 @@ from decimal import Decimal
 
 from hhtool.notation.record import Cell
 from hhtool.notation.tokens import number
-from hhtool.sheets.figure import STRUCK
+from hhtool.sheets.figure import STRUCK, plain_amount
 from hhtool.spreadsheets.content import columns_of, is_name, is_total
 from hhtool.spreadsheets.elements import RawTable, Row
 
-_BRACKETED = re.compile(r"\([ \t]*([$€£₽]?\d+(?:[.,]\d+)?)[ \t]*\)(?=[ \t]*\Z)")
+_BRACKETED = re.compile(r"\([ \t]*(\d+(?:[.,]\d+)*)[ \t]*\)(?=[ \t]*\Z)")
 _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?\Z")
 _TOLD = re.compile(
     r"\(\d+\)[ \t]*(?:[-–—=:]|is|means|это|значит)[ \t]*(?:lost|minus|a[ \t]loss|минус|проиг\w*|[-−–]\d)", re.IGNORECASE
@@ -46,6 +46,6 @@ def _signed(cell: Cell) -> Cell:
 def _sums(rows: Iterable[Row], own: Collection[int]) -> Iterator[Decimal]:
     """The sum of each row of a deal whose figures can all be read."""
     for row in rows:
-        texts = [text for cell in _of(row, own) if (text := STRUCK.sub("", cell.text).strip())]
+        texts = [text for cell in _of(row, own) if (text := plain_amount(STRUCK.sub("", cell.text)).strip())]
         if texts and not is_total(row) and all(map(_FIGURE.match, texts)):
             yield sum((number(text.replace(",", ".")) or Decimal(0) for text in texts), Decimal(0))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from hhtool import games
 from hhtool.notation.dates import day_of
+from hhtool.notation.names import Names
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
@@ -90,8 +91,17 @@ def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tup
         cells: dict[str, list[list[str]]] = {}
         for place, column in enumerate(columns):
             cells.setdefault(column.name, []).append([row[place].text for row in rows if place < len(row)])
-        for name in filter(is_name, players_of(columns)):
-            named[name] = named.get(name, False) or any(map(_may_be_a_players, cells[name]))
+        every = players_of(columns)
+        for name in filter(is_name, every):
+            others = Names(tuple(one for one in every if one != name))
+            may_be = any(_may_be_a_players(held) and not _says_who(held, others) for held in cells[name])
+            named[name] = named.get(name, False) or may_be
+        told = {column.name for column in columns if column.figure}
+        if len(told & named.keys()) > 1:
+            # where headings say what figures the players have, a name alone above one column is no player
+            named |= {
+                name: False for name, held in cells.items() if name in named and name not in told and len(held) == 1
+            }
     found = [name for name, may_be in named.items() if may_be]
     return tuple(found if len(found) > 1 else named)
 
@@ -107,6 +117,12 @@ def players_below(table: RawTable) -> tuple[str, ...]:
     if len(set(names)) < 2 or any(not is_name(name) or _DIGIT.search(name) for name in names):
         return ()
     return tuple(names)
+
+
+def _says_who(cells: Sequence[str], others: Names) -> bool:
+    """Whether a column names who did something in a deal: other players, and a dash where nobody did."""
+    said = {cell for cell in cells if cell and not figures_in(cell)}
+    return bool(said) and all(others.seat(cell) is not None for cell in said)
 
 
 def _may_be_a_players(cells: Sequence[str]) -> bool:

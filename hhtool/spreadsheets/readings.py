@@ -14,7 +14,7 @@ from typing import NamedTuple
 from hhtool import games
 from hhtool.files import hhfile
 from hhtool.files.defaults import NONE, Defaults
-from hhtool.game.house import readers_of
+from hhtool.game.house import presets, readers_of
 from hhtool.i18n import _
 from hhtool.notation.dates import day_of, is_day
 from hhtool.notation.header import LINES, meta_text
@@ -35,6 +35,7 @@ from hhtool.spreadsheets.dealer_marks import with_dealers
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
 from hhtool.spreadsheets.rounds import begins_anew
+from hhtool.spreadsheets.settled_told import settlement_row, tells_settlement
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _PARTS = re.compile(r"[,.;:()–—]")
@@ -56,6 +57,8 @@ class _Draft:
     lines: list[Line] = field(default_factory=list)
     remarks: list[Comment] = field(default_factory=list)
     tables: list[RawTable] = field(default_factory=list)
+    above: _Draft | None = None
+    """The session above, whose titles hold here too."""
     goes_on: bool = False
 
     def has(self, key: str) -> bool:
@@ -70,6 +73,13 @@ class _Draft:
             self.remarks.append(Comment(element.word.span.line, text, True))
         else:
             self.lines.append(element)
+
+    def settle(self, told: Remark) -> None:
+        """A line right below a table that tells the settlement."""
+        self.take(told)
+        table = self.tables[-1]
+        if row := settlement_row(told.cell, table.heading):
+            self.tables[-1] = replace(table, rows=(*table.rows, row))
 
 
 def sessions(
@@ -94,6 +104,13 @@ def sessions(
     return found
 
 
+def remarks_on(before: SessionReading, elements: Iterable[Element], number: int, sheet: str) -> SessionReading:
+    """A worksheet without a table of its own, which says something of the session before."""
+    comments = [Comment(one.cell.span.line, one.cell.text, True) for one in elements if isinstance(one, Remark)]
+    session = replace(before.session, rules=(), rule_spans=(), stacks=None, comments=tuple(comments))
+    return SessionReading(session, number, sheet=sheet)
+
+
 def _drafts(elements: Iterable[Element]) -> list[_Draft]:
     drafts = [_Draft()]
     head: list[Line | Remark] = []
@@ -114,10 +131,14 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
             titles = [one.cell.text for one in head if isinstance(one, Remark)]
             above = drafts[-1].tables[-1] if drafts[-1].tables else None
             if above and (_game_in(titles) or ((titles or not element.marked) and begins_anew(above, element))):
-                goes_on = _columns(above) == _columns(element) and not _game_in(titles)
-                drafts.append(_Draft(_kept(drafts[-1], element, titles), goes_on=goes_on))
+                titled = _game_in(titles)
+                goes_on = _columns(above) == _columns(element) and not titled
+                before = None if titled else drafts[-1]
+                drafts.append(_Draft(_kept(drafts[-1], element, titles), above=before, goes_on=goes_on))
             settle()
             drafts[-1].tables.append(element)
+        elif isinstance(element, Remark) and drafts[-1].tables and not head and tells_settlement(element.cell.text):
+            drafts[-1].settle(element)
         else:
             head.append(element)
     settle()
@@ -138,11 +159,12 @@ def _columns(table: RawTable) -> list[str]:
 
 
 def _titles(draft: _Draft) -> list[Comment]:
-    """The remarks above the tables, and what stands in the place of a heading of the deals."""
+    """The remarks above the deals, and what stands in the place of a heading of these."""
     if not draft.tables or not draft.tables[0].heading:
         return []
-    below = draft.tables[0].heading[0].span.line
-    return [one for one in draft.remarks if one.line <= below]
+    first = draft.tables[0]
+    below = max(first.heading[0].span.line, *(row[0].span.line - 1 for row in first.rows[:1]), 0)
+    return [one for one in (*draft.remarks, *first.comments) if one.line <= below]
 
 
 def _title_date(draft: _Draft) -> tuple[str, int] | None:
@@ -176,28 +198,35 @@ def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
     played = games.find(game)
     if played is None or draft.has("rules"):
         return
-    options = readers_of(played.house)
+    options, found = readers_of(played.house), False
     for title in _titles(draft):
         for rule in said_in(title.text)[0]:
-            if rule.partition("=")[0] in options:
+            key, _equals, value = rule.partition("=")
+            if key in options or (key == "preset" and value in presets(played.house)):
+                found = True
                 yield title.line, rule
+    if draft.above is not None and not found:
+        yield from _title_rules(draft.above, game)
 
 
 def _title_game(draft: _Draft) -> str:
     """The id of the game, or of its variant, with whose name a part of a title begins; '' where none does."""
-    return _game_in([title.text for title in _titles(draft)])
+    own = _game_in([title.text for title in _titles(draft)])
+    return own or (_title_game(draft.above) if draft.above is not None else "")
 
 
 def _game_in(titles: Iterable[str]) -> str:
-    """The id of the game, or of its variant, with whose name a part of some titles begins; '' where none does.
+    """The id of the game, or of its variant, with whose name a part of some titles begins, or a short one ends.
 
     Of a vague name the columns and figures say which game is meant.
     """
     found = ""
     for part in (part for title in titles for part in _PARTS.split(title)):
         words = _WORD.findall(part)
-        names = (" ".join(words[:count]) for count in range(len(words), 0, -1))
-        names = (name for name in names if name.lower() not in games.VAGUE)
+        names = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
+        if len(words) in (2, 3):
+            names += [" ".join(words[-count:]) for count in range(len(words) - 1, 0, -1)]
+        names = [name for name in names if name.lower() not in games.VAGUE]
         name, game = next(((name, game) for name in names if (game := games.find(name))), ("", None))
         if game and (not found or (found == game.id and game.variant(name) != game.id)):
             found = game.variant(name)

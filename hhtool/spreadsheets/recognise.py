@@ -13,6 +13,7 @@ from dataclasses import replace
 from itertools import pairwise, zip_longest
 
 from hhtool import games
+from hhtool.notation.dates import day_of, is_day
 from hhtool.notation.names import Names
 from hhtool.notation.record import Cell
 from hhtool.notation.tokens import number
@@ -22,6 +23,7 @@ from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word, part_of
 from hhtool.spreadsheets.figure_headings import figure_in_full, says_figure
+from hhtool.spreadsheets.settled_told import settlement_row
 from hhtool.spreadsheets.short_headings import with_cards_named
 from hhtool.spreadsheets.tables import is_comment, raw_table
 from hhtool.spreadsheets.upright import of_deals, upright
@@ -138,7 +140,9 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     small = {step for step in steps if abs(step) <= 1}
     # a deal may be missing
     jumps = sum(abs(step) > 1 for step in steps)
-    if jumps > len(steps) * _ODD or small in ({1}, {0}) or (not heading[0].text and -1 not in small):
+    # a number that stands twice among those that count up is no second deal of so many cards
+    twice = small == {0, 1} and 0 in steps[steps.index(1) : len(steps) - steps[::-1].index(1)]
+    if jumps > len(steps) * _ODD or small in ({1}, {0}) or twice or (not heading[0].text and -1 not in small):
         return [*rows]
     return [(heading[0]._replace(text=COLUMNS.word("cards", language)), *heading[1:]), *body]
 
@@ -200,10 +204,17 @@ class _Sheet:
                 self._open(heading)
         elif self._heading is not None:
             self._next += 1
+            settled = None if self._said or len(said) != 1 else settlement_row(said[0], self._heading)
+            if settled:
+                self._body += [settled, (remark(said),)]
+                return True
             is_word = self._begins_with_player and _WORDS.fullmatch(row[0].text) is not None
-            is_apart = free or (not self._said and (_is_sentence(row) or is_word))
+            is_date = is_day(said[0].text) or day_of(said[0].text) is not None
+            is_apart = free or (not self._said and (_is_sentence(row) or is_word or is_date))
             is_title = is_apart and _is_title(row)
             self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
+            if is_title and not self._said and _counts_anew(self._body, self._row(0)):
+                self._open(self._heading)
             return is_title
         else:
             self._next += 1
@@ -265,8 +276,9 @@ class _Sheet:
                 return
 
     def _names_columns(self, row: Row) -> bool:
-        """Whether a row that begins like a line of a head stands right above figures."""
-        return len([cell for cell in row if cell.text]) > 2 and holds_figures(self._row(1))
+        """Whether a row that begins like a line of a head stands right above figures, or words for them."""
+        below = self._row(1)
+        return len([cell for cell in row if cell.text]) > 2 and (holds_figures(below) or _says_figures(below))
 
     def _row(self, below: int) -> Row:
         """A row below the next one."""
@@ -335,6 +347,12 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
 def _begins_anew(body: Sequence[Row], row: Row) -> bool:
     """Whether a row of a table has the number of one above it again."""
     return bool(row) and row[0].text in _numbers(body)
+
+
+def _counts_anew(body: Sequence[Row], row: Row) -> bool:
+    """Whether a row has the number 1 where those above it counted up from there."""
+    numbers = [*map(int, _numbers(body))]
+    return len(numbers) > 1 and numbers == [*range(1, len(numbers) + 1)] and bool(row) and row[0].text == "1"
 
 
 def goes_on_below(body: Sequence[Row], below: Sequence[Row]) -> bool:

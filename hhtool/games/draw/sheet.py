@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hhtool.games.contract import ScoreTable
+from hhtool.games.draw import engine
 from hhtool.games.draw.notation import NOTATION
+from hhtool.games.draw.record import Deal
+from hhtool.poker.replay import NOTHING_LEFT
 from hhtool.poker.sheet import HOLDS, KEEPING, audit_chips, blank, unplayed_chips
 from hhtool.poker.sheet import formulas as formulas_of_chips
 
@@ -18,12 +21,17 @@ if TYPE_CHECKING:
     from hhtool.sheets.formulas import Formulas
     from hhtool.sheets.history import History
     from hhtool.sheets.result import SheetAudit
-    from hhtool.sheets.sheet import Sheet
+    from hhtool.sheets.sheet import Row, Sheet
 
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
-    return audit_chips(sheet, history, running=running, pot_stays=house.least is not None)
+
+    def replayed(row: Row) -> Replay:
+        deal = Deal(row.label, sheet.dealer(row), sheet.players, span=row.span, head_span=row.span)
+        return engine.replay(deal, house, NOTHING_LEFT)
+
+    return audit_chips(sheet, history, replayed, running=running, pot_stays=house.least is not None)
 
 
 def unplayed(replay: Replay) -> Sequence[Box]:

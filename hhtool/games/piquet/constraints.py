@@ -229,8 +229,9 @@ _DECLARABLE = sum(1 << one for one in _DECLARED)
 
 
 @lru_cache(maxsize=16)
-def constraints_of(house: House, elder: int | None, *, split: bool) -> Constraints:
-    """The constraints of a row; `elder` is a seat, None where it is not known."""
+def constraints_of(house: House, elder: int | None, *, split: bool, misdealt: bool = False) -> Constraints:
+    """The constraints of a row; `elder` is a seat, None where it is not known. Of one that is `misdealt` another check
+    says that the dealer is wrong."""
     seats = range(PLAYERS) if elder is None else (elder,)
     plays: dict[PlayPoints, set[int]] = {}
     for seat in seats:
@@ -238,7 +239,7 @@ def constraints_of(house: House, elder: int | None, *, split: bool) -> Constrain
             plays.setdefault(play, set()).add(won)
     found = Constraints(plays, house, split=split)
     if elder is not None:
-        found.headings = [(joined(()), constraints_of(house, None, split=split))]
+        found.headings = [(None if misdealt else joined(()), constraints_of(house, None, split=split))]
     return found
 
 

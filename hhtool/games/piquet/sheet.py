@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from hhtool.game.breach import Breach
@@ -46,9 +47,14 @@ def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running
     sheet.rows[:] = [_with_points(row) for row in sheet.rows]
     numbers = history.numbers([row.label for row in sheet.deals])
     played = list(_replays(sheet, house, numbers, partial=history.partial))
+    misdealt = {
+        place
+        for place, (before, after) in enumerate(pairwise(zip(played, numbers, strict=True)))
+        if _contradict(*before, *after, house)
+    }
     constraints = [
-        _constraints(row, one, history.deals.get(number), house)
-        for row, one, number in zip(sheet.deals, played, numbers, strict=True)
+        _constraints(row, one, history.deals.get(number), house, misdealt=not misdealt.isdisjoint((place - 1, place)))
+        for place, (row, one, number) in enumerate(zip(sheet.deals, played, numbers, strict=True))
     ]
     result = audit_points(sheet, constraints, history, running=running)
     result.rows = played
@@ -87,15 +93,28 @@ def _with_points(row: Row) -> Row:
     return replace(row, boxes=tuple(boxes))
 
 
-def _constraints(row: Row, played: Replay, record: Replay | None, house: House) -> Constraints | None:
-    """What a row means; elder is who did not deal, by the row or by the record of the deal."""
+def _contradict(before: Replay, first: int, after: Replay, second: int, house: House) -> bool:
+    """Whether two deals, by their numbers, one behind the other have dealers of whom one is wrong."""
+    dealers = before.deal.dealer, after.deal.dealer
+    if None in dealers or second != first + 1:
+        return False
+    if house.deal == "alternate":
+        return dealers[0] == dealers[1]
+    return not second % 2 and dealers[0] != dealers[1]
+
+
+def _constraints(
+    row: Row, played: Replay, record: Replay | None, house: House, *, misdealt: bool
+) -> Constraints | None:
+    """What a row means; elder is who did not deal, by the row or by the record of the deal. One that is `misdealt` may
+    name the wrong dealer, as another check says."""
     if len(row.boxes) != PLAYERS or not any(box.figures for box in row.boxes):
         return None
     dealer = played.deal.dealer
     if dealer is None and record is not None:
         dealer = record.dealer
     split = any(figure.kind in PARTS for box in row.boxes for figure in box.figures)
-    return constraints_of(house, None if dealer is None else 1 - dealer, split=split)
+    return constraints_of(house, None if dealer is None else 1 - dealer, split=split, misdealt=misdealt)
 
 
 def _replays(sheet: Sheet, house: House, numbers: Sequence[int], *, partial: bool) -> Iterator[Replay]:
