@@ -101,10 +101,10 @@ def without_parts(rows: list[Row]) -> tuple[list[Row], list[PartTotal]]:
             totals.append(_Total(row, [_last(box) for box in row.boxes], sums.every, since, sums.is_whole))
         sums.add(row)
     later = totals[1:]
-    of_parts = sum(_agree(one.figures, one.since) for one in later)
+    of_parts = sum(_agree(one.figures, one.since) for one in later) + _adds_up(totals)
     if not of_parts or of_parts <= sum(_agree(one.figures, one.every) for one in later if one.row is not rows[-1]):
         return rows, []
-    parts = [one for one in totals if one.row is not rows[-1] or not _agree(one.figures, one.every)]
+    parts = [one for one in totals if one.row is not rows[-1] or (one.since and not _agree(one.figures, one.every))]
     wrong = [
         PartTotal(seat, box.figures[-1], right)
         for one in parts
@@ -116,11 +116,22 @@ def without_parts(rows: list[Row]) -> tuple[list[Row], list[PartTotal]]:
     return [row for row in rows if id(row) not in left_out], wrong
 
 
+def _adds_up(totals: Sequence[_Total]) -> bool:
+    """Whether the last of several totals adds up those before it."""
+    if not totals:
+        return False
+    *parts, every = totals
+    columns = zip(*(part.figures for part in parts), strict=False)
+    sums = [sum((one or _ZERO for one in column), _ZERO) for column in columns]
+    return len(parts) > 1 and not every.since and _agree(every.figures, sums)
+
+
 def _last(box: Box) -> Decimal | None:
     return box.figures[-1].value if box.figures else None
 
 
 def _agree(figures: Sequence[Decimal | None], sums: Sequence[Decimal]) -> bool:
-    """Whether most figures are these sums, and not all of them nothing."""
+    """Whether most figures are these sums, or two and half of them: two that are exchanged leave the others. Not all are
+    nothing."""
     same = [one for one, right in zip(figures, sums, strict=False) if one == right]
-    return len(same) * 2 > len(figures) and any(same)
+    return (len(same) > 1 or len(figures) == 1) and len(same) * 2 >= len(figures) and any(same)
