@@ -61,6 +61,6 @@ def test_figures_that_stand_in_each_others_place_leave_the_subtotals_alone() -> 
     assert told(audited(text)) == [("SC104", 5, "Резо")]
 
 
-def test_a_subtotal_of_a_name_that_others_have_is_one_whatever_it_adds_up_to() -> None:
-    text = GEORGIAN.format(title="Грузинский").replace("420 | 110 | 230 | 10", "421 | 112 | 235 | 10")
-    assert told(audited(text)) == [("SC102", 13, "Резо"), ("SC102", 13, "Дато"), ("SC102", 13, "Нино")]
+def test_half_of_the_figures_of_a_subtotal_may_be_wrong() -> None:
+    text = GEORGIAN.format(title="Грузинский").replace("420 | 110 | 230 | 10", "420 | 112 | 235 | 10")
+    assert told(audited(text)) == [("SC102", 13, "Дато"), ("SC102", 13, "Нино")]
