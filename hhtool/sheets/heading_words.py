@@ -31,6 +31,9 @@ ROW_WORDS = numbered("row ", "total", "carried", "settlement", "result")
 PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–"})
 """A bid of nothing."""
 
+MARK_WORDS = Words(words(F="fantasy", x="foul"))
+"""Words for the marks behind points."""
+
 MONEY = "money"
 """The kind of a row that tells the totals in money."""
 

@@ -119,7 +119,7 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     """The rows of a table, where what its deals are named by is how many cards they have: `7 6 5 … 5 6 7`.
 
     A first column `игра`, which else is the kind of a deal, is that of the deals where it holds numbers, and one under
-    an unknown word, or none, where these are 1, 2, 3….
+    an unknown word, or none, where these are 1, 2, 3…, of which one may be missing.
     """
     heading, *body = rows
     keys = [about_deal(cell.text) for cell in heading]
@@ -127,7 +127,7 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     named = [text for text in every if text.isdecimal()]
     if len(named) < max(_ROWS, len(every) * _SHARE):
         return [*rows]
-    counts = [*map(int, named)] == [*range(1, len(named) + 1)]
+    counts = _count(list(map(int, named)))
     unknown = keys[0] is None and heading[0].text not in players
     language = language_of(" ".join(cell.text for cell in heading))
     if keys[0] == "kind" or (unknown and counts and "deal" not in keys and _has_players(heading[1:])):
@@ -138,6 +138,14 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     if not steps <= {-1, 0, 1} or steps == {1} or steps == {0} or (not heading[0].text and -1 not in steps):
         return [*rows]
     return [(heading[0]._replace(text=COLUMNS.word("cards", language)), *heading[1:]), *body]
+
+
+def _count(numbers: Sequence[int]) -> bool:
+    """Whether numbers go on from 1, but that several may lack one."""
+    steps = [after - before for before, after in pairwise(numbers)]
+    return (
+        numbers[0] == 1 and all(step > 0 for step in steps) and sum(step > 1 for step in steps) <= (len(steps) > _ROWS)
+    )
 
 
 def _has_players(heading: Row) -> bool:
@@ -194,7 +202,7 @@ class _Sheet:
             self._open(heading)
         elif self._heading is not None:
             self._next += 1
-            is_title = (free or (not self._said and _is_sentence(row))) and _is_title(row)
+            is_title = (free or (not self._said and self._is_remark(row))) and _is_title(row)
             self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
             return is_title
         else:
@@ -251,6 +259,12 @@ class _Sheet:
         """Whether a row that begins like a line of a head stands right above figures."""
         return len([cell for cell in row if cell.text]) > 2 and holds_figures(self._row(1))
 
+    def _is_remark(self, row: Row) -> bool:
+        """Whether words between the rows are a remark; one alone is where the deals have numbers."""
+        text = row[0].text
+        numbered = bool(self._body) and self._body[-1][0].text.isdecimal()
+        return not is_comment(row) and (_is_sentence(text) or (numbered and text.isalpha()))
+
     def _row(self, below: int) -> Row:
         """A row below the next one."""
         return self._rows[self._next + below] if self._next + below < len(self._rows) else ()
@@ -285,9 +299,9 @@ def _is_title(row: Row) -> bool:
     )
 
 
-def _is_sentence(row: Row) -> bool:
-    """Whether a row is words of a sentence: «Арбитр Д. Гуревич»."""
-    return not is_comment(row) and len(row[0].text.split()) > 1 and not re.search(r"\d|\?", row[0].text)
+def _is_sentence(text: str) -> bool:
+    """Whether a text is words of a sentence, «Арбитр Д. Гуревич», or in brackets."""
+    return (len(text.split()) > 1 or re.fullmatch(r"\(.*\)", text) is not None) and not re.search(r"\d|\?", text)
 
 
 _TOTAL = re.compile(r"[-+−–]?\d{1,6}")

@@ -13,7 +13,10 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.sheets.heading_words import PASS_WORDS, ROWS
+from hhtool.notation.words import language_of
+from hhtool.sheets.figure import BESIDE
+from hhtool.sheets.heading_words import COLUMNS, PASS_WORDS, row_kind
+from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.bar_columns import apart
 from hhtool.spreadsheets.content import figures_in, is_name
 from hhtool.spreadsheets.typed_columns import parted
@@ -23,13 +26,18 @@ if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import Row
 
 _CELL = re.compile(r"(?P<cell>[^|]*)(?:\||\Z)")
-_LABEL = re.compile(r"[ \t]*(?:(?P<label>\d{1,4})[.):]?|(?P<word>[^\W\d_]+)[ \t]*:?)[ \t]+(?=[^\W\d_])")
+_LABEL = re.compile(
+    r"[ \t]*(?:(?:(?P<of>[^\W\d_]+\.?)[ \t]+)?(?:[№#][ \t]*)?(?P<label>\d{1,4})(?:-?(?:[яй]|ая|st|nd|rd|th)(?!\w))?"
+    r"(?P<deal>[ \t]+[^\W\d_]+(?=[ \t]*[:—–-]))?[ \t]*[.):—–-]?"
+    r"|(?P<word>[^\W\d_][^:]{0,40}?)[ \t]*:|(?P<plain>[^\W\d_]+))[ \t]+(?=[^\W\d_])"
+)
+"""What deal a row is of, or of what it is the total: `1)`, `Deal 1:`, «1-я сдача:», «Итого за вечер:»."""
 _LABELLED = re.compile(r"(?P<head>(?P<label>\d{1,4})[.):]?|(?P<word>[^\W\d_]+)[ \t]*:?)[ \t]+(?P<rest>[-+−–]?\d.*)")
 """What deal a row is of, before the first figure."""
 _FIGURE = rf"{STRUCK}(?:[-+−–]?\d+|{'|'.join(sorted(word for word in PASS_WORDS if word.isalpha()))})(?!\w)"
 _NAMED = re.compile(
     r"(?P<name>[^\W\d_][\w.'’]*(?:[ \t][^\W\d_][\w.'’]*)??)(?:[ \t]*[:=]|[ \t]+[–—-](?=[ \t]))?[ \t]*(?<!\w)"
-    rf"(?P<figure>{_FIGURE}(?:[ \t]?/[ \t]?{_FIGURE}|[ \t]{_FIGURE}){{0,2}})[ \t]*[,;]?[ \t]*",
+    rf"(?P<figure>{_FIGURE}(?:[ \t]?/[ \t]?{_FIGURE}|[ \t]{_FIGURE}){{0,2}}{BESIDE})[ \t]*[,;]?[ \t]*",
     re.IGNORECASE,
 )
 """A name and a figure, or several: `Anna 10`, `Anna: -10`, `Anna - 10`, `Anna 1/1 10`, `Anna pass 5`."""
@@ -104,7 +112,7 @@ def _named(lines: Sequence[str]) -> list[Row]:
     told: list[Row] = []
     for at, line in enumerate(lines):
         if at == first:
-            told.append((Cell("", Span(at + 1, 1, 2)), *names))
+            told.append((Cell(_heading(lines[first]), Span(at + 1, 1, 2)), *names))
         label, pairs = found.get(at, (None, {}))
         if label is not None and at in own:
             told.append((label, *[pairs[name.text][1] for name in names]))
@@ -113,11 +121,30 @@ def _named(lines: Sequence[str]) -> list[Row]:
     return told
 
 
+def _labels(said: re.Match[str]) -> str:
+    """The group of a match that says what a row is of; '' where none does."""
+    if said["label"]:
+        words = [word.strip() for word in (said["of"], said["deal"]) if word]
+        return "label" if all(about_deal(word) in _OF_DEALS for word in words) else ""
+    return next((group for group in ("word", "plain") if said[group] and row_kind(said[group])), "")
+
+
+_OF_DEALS = ("deal", "kind")
+"""What a word before or behind the number of a deal says: «сдача», «игра»."""
+
+
+def _heading(line: str) -> str:
+    """The word for the deals that stands beside the number of one."""
+    said = _LABEL.match(line)
+    word = said and (said["of"] or said["deal"])
+    return COLUMNS.word("deal", language_of(word)) if word and said["label"] else ""
+
+
 def _pairs(line: str, number: int) -> tuple[Cell, dict[str, tuple[Cell, Cell]]] | None:
     """The label of a row and, by name, the cells of a name and its figure; None where a line is no row of two names."""
     start, label = 0, Cell("", Span(number, 1, 2))
-    if (said := _LABEL.match(line)) and (said["label"] or said["word"] in ROWS):
-        start, label = said.end(), cell_of(said, "label" if said["label"] else "word", number)
+    if (said := _LABEL.match(line)) and (group := _labels(said)):
+        start, label = said.end(), cell_of(said, group, number)
     start += len(line[start:]) - len(line[start:].lstrip())
     pairs: dict[str, tuple[Cell, Cell]] = {}
     while start < len(line.rstrip(" \t.")):
