@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -13,6 +14,8 @@ from hhtool.sheets.figure import Box
 from hhtool.sheets.row_shapes import FIGURE, total
 from hhtool.sheets.sheet import PartTotal, Row
 
+_NAMES = 4
+"""So many names that several rows have are looked at."""
 _DEALS = 2
 """A subtotal stands below so many deals."""
 _ZERO = Decimal(0)
@@ -47,26 +50,39 @@ class _Sums:
 
 def with_subtotals(rows: list[Row]) -> list[Row]:
     """The rows, where one whose name is no number, and whose figures add up those of the numbered deals above it for most
-    players, is of totals; and so are others of its name, «пулька 2» beside «пулька 1», whatever they add up to."""
+    players, is of totals; and so are all of a name, «пулька 2» beside «пулька 1», if half of them are."""
     if sum(_name(row).isdecimal() for row in rows) < _DEALS:
         return rows
-    found = _with_totals(rows, frozenset())
-    named = {_words(after) for before, after in zip(rows, found, strict=True) if after.kind != before.kind}
-    return _with_totals(rows, named) if named else rows
+    names = Counter(_words(row) for row in rows if _has_name(row))
+    often = [name for name, times in names.most_common(_NAMES) if times > 1]
+    named = {name for name in often if _adding_up(_with_totals(rows, {name}), name) * 2 >= names[name]}
+    return [row for row, _adds_up in _with_totals(rows, named)]
 
 
-def _with_totals(rows: Sequence[Row], named: Collection[str]) -> list[Row]:
-    """The rows, where those are of totals which add up others, or are `named` as such."""
+def _adding_up(rows: Sequence[tuple[Row, bool]], name: str) -> int:
+    """How many rows of a name add up others."""
+    return sum(adds_up for row, adds_up in rows if _words(row) == name)
+
+
+def _with_totals(rows: Sequence[Row], named: Collection[str]) -> list[tuple[Row, bool]]:
+    """The rows, where those are of totals which add up others, or are `named` as such; and whether they do."""
     sums = _Sums(len(rows[0].boxes))
-    found: list[Row] = []
+    found = []
     for row in rows:
-        if row.kind == "deal" and sums.deals >= _DEALS and _WORD.search(_name(row)):
+        adds_up = False
+        if _has_name(row) and sums.deals >= _DEALS:
             figures = [_last(box) for box in row.boxes]
-            if _words(row) in named or _agree(figures, sums.every) or _agree(figures, sums.since):
+            adds_up = _agree(figures, sums.every) or _agree(figures, sums.since)
+            if adds_up or _words(row) in named:
                 row = replace(row, kind="total", boxes=tuple(map(total, row.boxes)))
         sums.add(row)
-        found.append(row)
+        found.append((row, adds_up))
     return found
+
+
+def _has_name(row: Row) -> bool:
+    """Whether a row that may be a deal has a word for a name."""
+    return row.kind == "deal" and _WORD.search(_name(row)) is not None
 
 
 def _words(row: Row) -> str:
@@ -101,8 +117,8 @@ def without_parts(rows: list[Row]) -> tuple[list[Row], list[PartTotal]]:
             totals.append(_Total(row, [_last(box) for box in row.boxes], sums.every, since, sums.is_whole))
         sums.add(row)
     later = totals[1:]
-    of_parts = sum(_agree(one.figures, one.since) for one in later) + _adds_up(totals)
-    if not of_parts or of_parts <= sum(_agree(one.figures, one.every) for one in later if one.row is not rows[-1]):
+    of_parts = sum(_alike(one.figures, one.since) for one in later) + _adds_up(totals)
+    if of_parts <= sum(_alike(one.figures, one.every) for one in later if one.row is not rows[-1]):
         return rows, []
     parts = [one for one in totals if one.row is not rows[-1] or (one.since and not _agree(one.figures, one.every))]
     wrong = [
@@ -113,7 +129,26 @@ def without_parts(rows: list[Row]) -> tuple[list[Row], list[PartTotal]]:
         if box.figures and box.figures[-1].sure and box.figures[-1].value != right
     ]
     left_out = {id(one.row) for one in parts}
-    return [row for row in rows if id(row) not in left_out], wrong
+    found = [row for row in rows if id(row) not in left_out]
+    if found and found[-1] is totals[-1].row and not totals[-1].since and all(one.is_whole for one in parts):
+        found[-1], of_all = _of_parts(totals[-1], parts)
+        wrong += of_all
+    return found, wrong
+
+
+def _of_parts(last: _Total, parts: Sequence[_Total]) -> tuple[Row, list[PartTotal]]:
+    """The row of the totals of all parts without figures that are held against those of the parts alone, and what of
+    these is wrong: the parts tell where a wrong figure is."""
+    boxes, wrong = list(last.row.boxes), []
+    for seat, box in enumerate(last.row.boxes):
+        written = [one.figures[seat] for one in parts]
+        if None in written or last.figures[seat] is None or last.figures[seat] == last.every[seat]:
+            continue
+        right = sum((one or _ZERO for one in written), _ZERO)
+        boxes[seat] = Box()
+        if last.figures[seat] != right:
+            wrong.append(PartTotal(seat, box.figures[-1], right))
+    return replace(last.row, boxes=tuple(boxes)), wrong
 
 
 def _adds_up(totals: Sequence[_Total]) -> bool:
@@ -128,6 +163,11 @@ def _adds_up(totals: Sequence[_Total]) -> bool:
 
 def _last(box: Box) -> Decimal | None:
     return box.figures[-1].value if box.figures else None
+
+
+def _alike(figures: Sequence[Decimal | None], sums: Sequence[Decimal]) -> int:
+    """How many figures are these sums, and not nothing."""
+    return sum(one == right != 0 for one, right in zip(figures, sums, strict=False))
 
 
 def _agree(figures: Sequence[Decimal | None], sums: Sequence[Decimal]) -> bool:

@@ -203,7 +203,7 @@ class _Sheet:
         elif self._heading is not None:
             self._next += 1
             is_title = (free or (not self._said and self._is_remark(row))) and _is_title(row)
-            self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
+            self._body.append(_totals_told(row, self._heading) or ((remark(said),) if is_title else row))
             return is_title
         else:
             self._next += 1
@@ -305,19 +305,34 @@ def _is_sentence(text: str) -> bool:
 
 
 _TOTAL = re.compile(r"[-+−–]?\d{1,6}")
+_TOTALS = re.compile(r"[-+−–]?\d{1,6}")
+_IN_ORDER = re.compile(
+    r"(?P<head>[^\W\d_][^\d:=]{0,40}?)[ \t]*[:=—–-]?[ \t]+"
+    r"(?P<totals>[-+−–]?\d{1,6}(?:(?:[ \t]*[:;,/|][ \t]*|[ \t]+(?:[-–—]|to|на)[ \t]+|[ \t]+)[-+−–]?\d{1,6})+)\.?"
+)
 _PIECES = re.compile(r"[^,;]+")
 
 
 def _totals_told(row: Row, heading: Row) -> Row | None:
-    """The row of totals that one cell tells by names: «Итого: Анна 76, Борис 13»; None where a row is none."""
+    """The row of totals that one cell tells by names, «Итого: Анна 76, Борис 13», or in order, «всего 76 : 13»; None
+    where a row is none."""
     if not row or any(cell.text for cell in row[1:]):
-        return None
-    head, colon, _rest = row[0].text.partition(":")
-    if not colon or row_kind(head) != "total":
         return None
     columns = columns_of(heading)
     names = tuple(dict.fromkeys(column.name for column in columns if is_name(column.name)))
     places = {name: max(at for at, column in enumerate(columns) if column.name == name) for name in names}
+    in_order = _IN_ORDER.fullmatch(row[0].text)
+    if in_order and row_kind(in_order["head"]) == "total":
+        totals = [*_TOTALS.finditer(row[0].text, in_order.start("totals"))]
+        if len(totals) != len(names):
+            return None
+        found = [row[0]._replace(text=in_order["head"]), *[row[0]._replace(text="")] * (len(columns) - 1)]
+        for name, one in zip(names, totals, strict=True):
+            found[places[name]] = _part(row[0], one.start(), one[0])
+        return tuple(found)
+    head, colon, _rest = row[0].text.partition(":")
+    if not colon or row_kind(head) != "total":
+        return None
     found = [row[0]._replace(text=head.strip()), *[row[0]._replace(text="")] * (len(columns) - 1)]
     for piece in _PIECES.finditer(row[0].text, len(head) + 1):
         name, _blank, total = piece[0].strip(" \t.").rpartition(" ")

@@ -18,9 +18,9 @@ from hhtool.sheets.figure import BESIDE
 from hhtool.sheets.heading_words import COLUMNS, PASS_WORDS, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.bar_columns import apart
-from hhtool.spreadsheets.content import figures_in, is_name
+from hhtool.spreadsheets.content import figures_in, holds_figures, is_name
 from hhtool.spreadsheets.typed_columns import parted
-from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole
+from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole, with_leads
 
 if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import Row
@@ -45,8 +45,51 @@ _NAMED = re.compile(
 
 def rows(lines: Sequence[str]) -> list[Row]:
     """The rows of a table typed as text, with what stands above and between; none where there is no such table."""
-    forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (_barred, _named, parted)
+    forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (_barred, _signed, _named, parted)
     return next((found for form in forms if (found := form(lines))), [])
+
+
+_SIGNS = ("[-–—]", "/", ":")
+"""Signs that may stand between blanks in the place of bars."""
+
+
+def _signed(lines: Sequence[str]) -> list[Row]:
+    """Rows with the same sign between all their cells, and blanks around it: `1 - Anna - 10 - -5`."""
+    return next((found for sign in _SIGNS if (found := _between_signs(lines, sign))), [])
+
+
+def _between_signs(lines: Sequence[str], sign: str) -> list[Row]:
+    pattern = re.compile(rf"(?<!\S){sign}(?!\S)")
+    split = {at: _parts(line, at + 1, pattern) for at, line in enumerate(lines) if len(pattern.findall(line)) > 1}
+    first = next((at for at, row in split.items() if _heads(row)), None)
+    if first is None:
+        return []
+    heading = split[first]
+    every = {at: with_leads(row, heading) for at, row in split.items() if at >= first}
+    rows = {at: row for at, row in every.items() if len(row) == len(heading)}
+    figures = [at for at, row in rows.items() if at > first and holds_figures(row)]
+    if not is_table(lines, figures):
+        return []
+    own = {first, *figures}
+    return [rows[at] if at in own else whole(line, at + 1) for at, line in enumerate(lines) if not is_rule(line)]
+
+
+def _heads(row: Row) -> bool:
+    """Whether a row may name the columns: two players at least, and no figures."""
+    names = [cell.text for cell in row if is_name(cell.text) and not about_deal(cell.text)]
+    return len(set(names)) > 1 and not any(figures_in(cell.text) and not about_deal(cell.text) for cell in row)
+
+
+def _parts(line: str, number: int, sign: re.Pattern[str]) -> Row:
+    """The cells between the signs of a line."""
+    cells = []
+    start = 0
+    for end in (*(found.span() for found in sign.finditer(line)), (len(line), len(line))):
+        text = line[start : end[0]]
+        place = start + len(text) - len(text.lstrip()) + 1
+        cells.append(Cell(text.strip(), Span(number, place, place + max(len(text.strip()), 1))))
+        start = end[1]
+    return tuple(cells)
 
 
 def _barred(lines: Sequence[str]) -> list[Row]:
@@ -58,6 +101,7 @@ def _barred(lines: Sequence[str]) -> list[Row]:
     framed = all(lines[at].lstrip().startswith("|") for at in barred)
     cells = apart({at: _between_bars(lines[at], at + 1, framed=framed) for at in barred})
     cells = _numbered(cells)
+    cells = {at: with_leads(row, cells[barred[0]]) for at, row in cells.items()}
     return [cells[at] if at in inside else whole(line, at + 1) for at, line in enumerate(lines) if not is_rule(line)]
 
 

@@ -79,3 +79,36 @@ def test_words_behind_a_figure_are_its_marks_and_those_in_brackets_a_remark(cell
     found = as_figures(cell)
     assert found.strip() == figures
     assert len(found) == len(cell)
+
+
+SIGNED = """\
+Piquet
+
+no. - dealer - Nat - Ola
+1 - O - 9 - 148 (repique)
+2 - O - 44 - 25
+3 - N - 13 - 61
+4 - N - 31 - 34?
+total - {leads}97 - 268
+"""
+
+
+@pytest.mark.parametrize("leads", ["", "- "])
+@pytest.mark.parametrize("sign", ["-", "–", "—", "/", ":", "|"])
+def test_a_sign_may_stand_between_the_cells(sign: str, leads: str) -> None:
+    done = audited(SIGNED.format(leads=leads).replace(" - ", f" {sign} ").replace("- ", f"{sign} "))
+    assert done.findings == []
+    assert cells(done)[0] == [(9, ""), (148, "")]
+    dealers = [row.text("dealer") for row in done.sessions[0].sheets[0].sheet.deals]
+    assert dealers == ["O", "O", "N", "N"]
+
+
+def test_what_stands_behind_a_sign_may_be_below_nothing() -> None:
+    done = audited("Stud\n\nNat - Ola - Phil\n5 - -7 - 2\n-4 - -4 - 8\n-1 - 1 - 0\n")
+    assert done.findings == []
+    assert [[figure for figure, _marks in row] for row in cells(done)] == [[5, -7, 2], [-4, -4, 8], [-1, 1, 0]]
+
+
+def test_sentences_with_dashes_are_no_table() -> None:
+    done = audited("Стад, играли Анна - Борис - Вера.\n\nсначала - Анна - 5 - потом - Борис - 7\nи - так - далее\n")
+    assert not any(session.reading.tables for session in done.sessions)

@@ -64,3 +64,46 @@ def test_figures_that_stand_in_each_others_place_leave_the_subtotals_alone() -> 
 def test_half_of_the_figures_of_a_subtotal_may_be_wrong() -> None:
     text = GEORGIAN.format(title="Грузинский").replace("420 | 110 | 230 | 10", "420 | 112 | 235 | 10")
     assert told(audited(text)) == [("SC102", 13, "Дато"), ("SC102", 13, "Нино")]
+
+
+PIQUET = """\
+Пикет
+
+№ | сдаёт | Вера | Глеб
+1 | В | 31 | 18
+2 | В | 12 | 40
+3 | Г | 28 | 29
+4 | Г | 40 | 11
+партия | 111 | 98
+5 | Г | 22 | 30
+6 | Г | 35 | 19
+7 | В | 18 | 27
+8 | В | 29 | 16
+партия | 104 | 92
+
+всего {totals}
+"""
+
+
+@pytest.mark.parametrize("totals", ["215 : 190", "215 - 190", "215 на 190", "215, 190", ": 215 190"])
+def test_figures_alone_may_be_the_totals_of_all_parts(totals: str) -> None:
+    text = PIQUET.format(totals=totals)
+    assert told(audited(text)) == []
+    assert told(audited(text.replace("190", "191"))) == [("SC102", 15, "Глеб")]
+
+
+def test_the_subtotal_tells_in_which_part_a_figure_is_wrong() -> None:
+    text = PIQUET.format(totals="215 : 190").replace("6 | Г | 35", "6 | Г | 34")
+    assert told(audited(text)) == [("SC102", 13, "Вера")]
+
+
+@pytest.mark.parametrize(("written", "line"), [("111", 8), ("104", 13)])
+def test_of_two_players_one_figure_of_a_subtotal_may_be_wrong(written: str, line: int) -> None:
+    text = PIQUET.format(totals="215 : 190").replace(f"партия | {written}", "партия | 119")
+    assert told(audited(text)) == [("SC102", line, "Вера")]
+
+
+def test_special_deals_of_one_name_are_no_totals() -> None:
+    text = "№ | Вера | Глеб | Ира\n1 | 5 | 4 | -9\n2 | 1 | 2 | -3\nмизер | -8 | 3 | 5\nмизер | 6 | -6 | 0\n"
+    [sheet] = audited(f"Стад\n\n{text}").sessions[0].sheets
+    assert [row.kind for row in sheet.sheet.rows] == ["deal"] * 4
