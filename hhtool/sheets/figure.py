@@ -53,7 +53,8 @@ BESIDE = rf"(?:[ \t]*+(?:{_REMARK}|\(?(?:{_MARK}|[FfФфXxХх](?!\w))\)?))*"
 _WORDS_BEHIND = re.compile(
     rf"(?<=[\d?])(?P<first>[ \t]*+[FfФф](?=[ \t,+]))?(?:[ \t,+]*+\(?(?P<last>{_MARK})\)?)+", re.IGNORECASE
 )
-_MARK_WORD = re.compile(rf"(?<!\w){_MARK}", re.IGNORECASE)
+MARK_WORD = re.compile(rf"(?<!\w){_MARK}", re.IGNORECASE)
+"""A word for a mark of points."""
 _REMARK_BEHIND = re.compile(rf"(?<=[\w?])[ \t]*+{_REMARK}")
 _BETWEEN = re.compile(r"(?<=[\w\-–—])[ \t]*(?:->|→|=>?|[:;|])[ \t]*(?=[-+−–]?[\d?])")
 _DASHED = re.compile(r"\A(\d+)[-–—](\d+)\Z")
@@ -132,7 +133,7 @@ def as_figures(text: str, *, several: bool = True) -> str:
 
 def _with_letters(found: re.Match[str]) -> str:
     """The letters of the words that stand behind a figure."""
-    said = {MARK_WORDS.id(one[0]) for one in _MARK_WORD.finditer(found[0])}
+    said = {MARK_WORDS.id(one[0]) for one in MARK_WORD.finditer(found[0])}
     letters = "F" * ("F" in said or bool(found["first"])) + "x" * ("x" in said)
     return letters.ljust(len(found[0]))
 

@@ -395,6 +395,8 @@ def _merged(above: Row, below: Row) -> Row:
         upper, lower = (row[column] if column < len(row) else None for row in (above, below))
         if upper and upper.text:
             name = "" if about_deal(upper.text) else upper.text
+        elif lower and about_deal(lower.text) and not says_figure(lower.text):
+            name = ""  # notes behind the columns of the last player
         if lower is None or not lower.text or not (name or (upper and upper.text)):
             cell = upper if upper and upper.text else lower or upper
         elif not name:
