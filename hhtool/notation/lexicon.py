@@ -432,6 +432,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "dealer, button, deals, dealt by",
         "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон, дилер",
     ),
+    "column opener": (
+        "opener, opens, opened, opened by",
+        "открыл, открыла, открывал, открывала, открывает, открывший, открытие",
+    ),
     "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается, к-т, контр, контр."),
     "column attackers": (
         "attackers, partners, attack, pair, declarers, attacking pair",
@@ -466,7 +470,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "place, places, rank, winner, won by, difference",
         "место, места, победитель, победил, победила, победили, выиграл, выиграла, разница, разность",
     ),
-    "row settlement": ("settlement", "расчёт, к расчёту"),
+    "row settlement": (
+        "settlement, up/down, net, plus/minus, +/-",
+        "расчёт, к расчёту, плюс-минус, плюс/минус, в итоге",
+    ),
     "row carried": (
         "carried, carried over, brought forward, start, at the start",
         "перенос, перенесено, с прошлого, было, начало, на начало, старт",

@@ -8,7 +8,20 @@ from hhtool.notation.lexicon import numbered, words
 from hhtool.notation.words import Words, fold
 
 COLUMN_WORDS = numbered(
-    "column ", "deal", "cards", "trump", "kind", "dealer", "contract", "attackers", "note", "pot", "time", "sum", "set"
+    "column ",
+    "deal",
+    "cards",
+    "trump",
+    "kind",
+    "dealer",
+    "contract",
+    "attackers",
+    "opener",
+    "note",
+    "pot",
+    "time",
+    "sum",
+    "set",
 )
 """What a column that belongs to no player holds."""
 

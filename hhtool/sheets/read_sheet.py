@@ -118,7 +118,7 @@ def _seats(
     return tuple(found)
 
 
-_OF_FEW = frozenset({"contract", "attackers", "set"})
+_OF_FEW = frozenset({"contract", "attackers", "opener", "set"})
 """Columns that tables of one game alone have, and are not named where a heading is not known."""
 
 

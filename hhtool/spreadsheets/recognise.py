@@ -263,7 +263,9 @@ class _Sheet:
         """Whether words between the rows are a remark; one alone is where the deals have numbers."""
         text = row[0].text
         numbered = bool(self._body) and self._body[-1][0].text.isdecimal()
-        return not is_comment(row) and (_is_sentence(text) or (numbered and text.isalpha()))
+        if is_comment(row):
+            return False
+        return _is_sentence(text) or (numbered and (text.isalpha() or _PAGE.fullmatch(text) is not None))
 
     def _row(self, below: int) -> Row:
         """A row below the next one."""
@@ -300,11 +302,22 @@ def _is_title(row: Row) -> bool:
 
 
 def _is_sentence(text: str) -> bool:
-    """Whether a text is words of a sentence, «Арбитр Д. Гуревич», or in brackets."""
-    return (len(text.split()) > 1 or re.fullmatch(r"\(.*\)", text) is not None) and not re.search(r"\d|\?", text)
+    """Whether a text is words of a sentence, «Арбитр Д. Гуревич», perhaps with a number among them, or in brackets."""
+    words = text.split()
+    if _TOLD.match(text) and sum(word.strip(",.;:!").isalpha() for word in words) > _WORDS:
+        return True
+    return (len(words) > 1 or re.fullmatch(r"\(.*\)", text) is not None) and not re.search(r"\d|\?", text)
+
+
+_WORDS = 2
+"""A sentence with a number in it has more words than these."""
+_TOLD = re.compile(r"[^\W\d_][^\d?]*\d{1,6}[^\d?]*\Z")
+_PAGE = re.compile(r"(?:page|sheet|лист|стр\.?|страница|тетрадь)[ \t]*(?:№|#)?[ \t]*\d{1,3}", re.IGNORECASE)
 
 
 _TOTAL = re.compile(r"[-+−–]?\d{1,6}")
+_TOLD_OF_ALL = ("total", "settlement")
+"""Rows that a line below a table may be."""
 _TOTALS = re.compile(r"[-+−–]?\d{1,6}")
 _IN_ORDER = re.compile(
     r"(?P<head>[^\W\d_][^\d:=]{0,40}?)[ \t]*[:=—–-]?[ \t]+"
@@ -322,7 +335,7 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
     names = tuple(dict.fromkeys(column.name for column in columns if is_name(column.name)))
     places = {name: max(at for at, column in enumerate(columns) if column.name == name) for name in names}
     in_order = _IN_ORDER.fullmatch(row[0].text)
-    if in_order and row_kind(in_order["head"]) == "total":
+    if in_order and row_kind(in_order["head"]) in _TOLD_OF_ALL:
         totals = [*_TOTALS.finditer(row[0].text, in_order.start("totals"))]
         if len(totals) != len(names):
             return None
@@ -331,7 +344,7 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
             found[places[name]] = _part(row[0], one.start(), one[0])
         return tuple(found)
     head, colon, _rest = row[0].text.partition(":")
-    if not colon or row_kind(head) != "total":
+    if not colon or row_kind(head) not in _TOLD_OF_ALL:
         return None
     found = [row[0]._replace(text=head.strip()), *[row[0]._replace(text="")] * (len(columns) - 1)]
     for piece in _PIECES.finditer(row[0].text, len(head) + 1):
