@@ -110,6 +110,9 @@ def apply(source: Source, findings: Iterable[Finding], own: set[str] | None = No
     for finding in findings:
         if finding.fix is None or any(_clash(edit, other) for edit in finding.fix.edits for other in chosen):
             continue
+        if any(lines[edit.span.line - 1].count("~~") % 2 for edit in finding.fix.edits):
+            # what is struck out would begin at the mark that stands alone
+            continue
         chosen += [edit for edit in finding.fix.edits if edit not in chosen]
         made += 1
     for edit in sorted(chosen, key=lambda edit: edit.span, reverse=True):

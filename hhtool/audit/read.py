@@ -49,12 +49,11 @@ def read_file(source: Source, *, proving: bool = False) -> Reading:
 
 
 def _as_told(source: Source) -> Source:
-    """A text that may be told in prose, have deals numbered `#1` or points behind the word for a game, as it is read."""
-    from hhtool.notation.game_points import with_game_points
+    """A text that may be told in prose, or have deals numbered `#1`, as it is read."""
     from hhtool.notation.hash_numbers import with_numbers
     from hhtool.notation.wrapped import unwrapped
 
-    return with_game_points(with_numbers(unwrapped(source)))
+    return with_numbers(unwrapped(source))
 
 
 def is_sheet(source: Source) -> bool:

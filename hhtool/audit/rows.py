@@ -110,10 +110,10 @@ def deals_of(audited: Audited) -> int:
 def labels_of(audited: Audited) -> Iterator[str]:
     """The number of each deal of a session as it is written, and of each row of its score tables; '' where none is."""
     yield from (deal.label for deal in audited.reading.deals)
-    yield from (row.label for _sheet, row, _place in _deal_rows(audited))
+    yield from (row.label for _sheet, row, _place in deal_rows(audited))
 
 
-def _deal_rows(audited: Audited) -> Iterator[tuple[SheetAudit, Row, int]]:
+def deal_rows(audited: Audited) -> Iterator[tuple[SheetAudit, Row, int]]:
     """The deals of a session's score tables, each with its place in its table; not those that are written out too."""
     written = {deal.label for deal in audited.reading.deals if deal.label}
     for sheet in audited.sheets:
@@ -127,7 +127,7 @@ def rows_of_tables(audited: Audited) -> Iterator[Any]:
     assert audited.game is not None
     engine, make = audited.game.engine, audited.game.notation.deal
     start = engine.start(audited.reading.session, audited.house)
-    for sheet, row, place in _deal_rows(audited):
+    for sheet, row, place in deal_rows(audited):
         points = sheet.taken[place] if place < len(sheet.taken) else []
         entries = [Entry(seat, amount) for seat, amount in enumerate(points) if amount is not None]
         score = (Figures("score", tuple(entries), row.span),) if entries else ()
@@ -214,7 +214,7 @@ def by_deal(audit: Audit) -> dict[tuple[int, int], list[Finding]]:
 def _table_places(audited: Audited) -> list[tuple[SheetAudit, Mapping[int, int]]]:
     """The score tables of a session, each with the places of its rows that are deals, by the identity of the row."""
     places: dict[int, dict[int, int]] = {}
-    for at, (sheet, row, _place) in enumerate(_deal_rows(audited), len(audited.reading.deals)):
+    for at, (sheet, row, _place) in enumerate(deal_rows(audited), len(audited.reading.deals)):
         places.setdefault(id(sheet), {})[id(row)] = at
     return [(sheet, places.get(id(sheet), {})) for sheet in audited.sheets]
 
@@ -228,5 +228,5 @@ def _starts(audited: Audited) -> list[tuple[int, int]]:
     deals = [(deal.head_span.line, place) for place, deal in enumerate(audited.reading.deals)]
     others = [(table.span.line, _NOWHERE) for table in audited.reading.tables]
     others += [(row.span.line, _NOWHERE) for sheet in audited.sheets for row in sheet.sheet.rows if row.kind != "deal"]
-    rows = [(row.span.line, len(deals) + at) for at, (_sheet, row, _place) in enumerate(_deal_rows(audited))]
+    rows = [(row.span.line, len(deals) + at) for at, (_sheet, row, _place) in enumerate(deal_rows(audited))]
     return sorted(deals + others + rows)

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from hhtool.game.finding import Finding, unfolded
 from hhtool.i18n import _
-from hhtool.notation.context import statements
 from hhtool.notation.reading import Fault
 from hhtool.notation.source import Source, Span
+from hhtool.notation.statements import statements
 
 _IGNORE = re.compile(r"#\s*hh:\s*ignore\s*(?:\[([^\]]*)\])?\s*(.*)")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import stat
@@ -88,15 +89,16 @@ def _inputs(
         yield _once(text, sys.stdin.buffer)
         return
     path = Path(text)
-    if path.is_dir():
-        yield from _folder(path, trouble, no_record, seen)
-        return
     try:
         told = path.stat()
-        if _is_new(told, seen):
+        is_folder = stat.S_ISDIR(told.st_mode)
+        if not is_folder and _is_new(told, seen):
             yield Input(str(path), told.st_size) if stat.S_ISREG(told.st_mode) else _read_once(path)
     except OSError as error:
         trouble(str(path), reason(error))
+        return
+    if is_folder:
+        yield from _folder(path, trouble, no_record, seen)
 
 
 def _read_once(path: Path) -> Input:
@@ -110,6 +112,10 @@ def _once(name: str, file: BinaryIO) -> Input:
     return Input(name, len(data), data=data)
 
 
+_NOWHERE = (errno.ENOENT, errno.ELOOP)
+"""What goes wrong with a link that leads to nothing, or to itself."""
+
+
 def _folder(
     folder: Path, trouble: Callable[[str, str], None], no_record: Callable[[str], None], seen: _Seen
 ) -> Iterator[Input]:
@@ -121,11 +127,17 @@ def _folder(
     for path in inside:
         if path.name.startswith("."):
             continue
-        if path.is_dir():
+        try:
+            told = path.stat()
+        except OSError as error:
+            if error.errno not in _NOWHERE:
+                trouble(str(path), reason(error))
+            continue
+        if stat.S_ISDIR(told.st_mode):
             yield from _folder(path, trouble, no_record, seen)
         elif path.suffix in SKIPPED_SUFFIXES:
             no_record(str(path))
-        elif path.is_file() and _is_new(told := path.stat(), seen):
+        elif stat.S_ISREG(told.st_mode) and _is_new(told, seen):
             yield Input(str(path), told.st_size, met=True)
 
 

@@ -13,10 +13,9 @@ from hhtool.conversion.deals_table import from_history, with_settlement
 from hhtool.files import fmt, hhwriter, jsonfile
 from hhtool.files.jsontext import dumps
 from hhtool.i18n import _, _n
-from hhtool.notation.context import Names, statements
-from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table
+from hhtool.notation.names import Names
+from hhtool.notation.record import Comment, Deal, Figures, Note, Seats, Session, Table
 from hhtool.notation.source import Source
-from hhtool.notation.tokens import split_row
 from hhtool.sheets.headings import read_headings
 from hhtool.spreadsheets.content import columns_of, is_name
 
@@ -179,59 +178,10 @@ def to_hh(readings: Sequence[Reading], language: str | None = None, names: Pseud
 
 def _blocks(
     reading: Reading, session: SessionReading, language: str | None, names: Pseudonyms | None
-) -> Iterator[list[str]]:
-    whole = replace(session, deals=[])
-    renamed = names.reading(whole) if names else whole
-    head, *rest = hhwriter.session_blocks(replace(renamed, tables=[]), language)
-    yield head
-    own = names.session(session.session) if names else session.session
-    tongue = language or session.session.language
-    for deal in session.deals:
-        if deal.complete:
-            told: Deal = names.deal(deal) if names else deal
-            lines = hhwriter.deal_lines(told, own, tongue)
-            yield hhwriter.with_comments(lines, told.comments)
-        elif names:
-            yield [fmt.LEFT_OUT]
-        else:
-            yield list(text_of(reading, session, deal))
-    for table in renamed.tables:
-        yield _table(table, tongue)
-    yield from rest
-
-
-def _table(table: Table, language: str) -> list[str]:
-    """A table with its comments, none of its cells taken for two or for a comment."""
-    safe = replace(table, columns=_row(table.columns), rows=tuple(map(_row, table.rows)))
-    first, *lines = jsonfile.lines_of(table)
-    word, heading, rule, *rows = hhwriter.table_lines(safe, language)
-    placed = [(0, word), (first, heading), (0, rule), *zip(lines, rows, strict=True)]
-    return hhwriter.with_comments(placed, table.comments)
-
-
-def _row(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """A row whose cells a pipe row holds as they are: in quotes where they must be."""
-    cells = [cell if _is_plain(cell.text) else cell._replace(text=_in_quotes(cell.text)) for cell in row]
-    if cells and not set("".join(cell.text for cell in cells)) - set("-: \t"):
-        cells[0] = cells[0]._replace(text=_in_quotes(cells[0].text))
-    return tuple(cells)
-
-
-def _is_plain(text: str) -> bool:
-    line = f"| {text} |"
-    [statement] = statements([line], 1)
-    return (
-        not statement.comment
-        and [cell.text for cell in split_row(line, 1)] == [text]
-        and _QUOTED.sub("", text).count('"') == 0
-    )
-
-
-_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
-
-
-def _in_quotes(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+) -> list[list[str]]:
+    if names:
+        return hhwriter.session_blocks(names.reading(session), language, lambda _deal: [fmt.LEFT_OUT])
+    return hhwriter.session_blocks(session, language, lambda deal: text_of(reading, session, deal))
 
 
 def to_json(readings: Sequence[Reading], names: Pseudonyms | None = None) -> str:

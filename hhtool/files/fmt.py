@@ -15,11 +15,13 @@ from hhtool import games
 from hhtool.files import hhfile, hhwriter
 from hhtool.i18n import _
 from hhtool.notation import header, preamble
-from hhtool.notation.context import Context, Names, Statement, names_in, statements
+from hhtool.notation.context import Context
 from hhtool.notation.corrected import corrected
 from hhtool.notation.house_words import rules_of
-from hhtool.notation.source import Passage, Source
+from hhtool.notation.names import Names, names_in
+from hhtool.notation.source import HEADLESS, Passage, Source
 from hhtool.notation.spoken import columns
+from hhtool.notation.statements import Statement, statements
 from hhtool.notation.tokens import cards_of_text, cards_text, split_row
 from hhtool.notation.words import language_of
 
@@ -117,11 +119,9 @@ def _tail(lines: list[str]) -> tuple[list[str], list[str]]:
 
 
 def _block(reading: SessionReading, passage: Passage, node: object, language: str | None, rename: Rename) -> list[str]:
-    last = passage.line + len(passage.lines)
-    faulty = any(passage.line <= fault.span.line < last for fault in reading.faults)
     tongue = language or reading.session.language
-    if not faulty or rename.private:
-        said = _canonical(reading.session, passage, node, tongue, rename)
+    if passage.kind != "session" or rename.private or not _begins_copied(reading, tongue, rename):
+        said = _laid_out(reading, passage, node, tongue, rename)
         if said is not None:
             return said
     if rename.private:
@@ -130,6 +130,23 @@ def _block(reading: SessionReading, passage: Passage, node: object, language: st
         session = rename.session(reading.session)
         return [line for _key, line in header.header(session, tongue, name=hhwriter.name_writer(session.game))]
     return _trimmed([line.rstrip() for line in passage.lines])
+
+
+def _laid_out(
+    reading: SessionReading, passage: Passage, node: object, language: str, rename: Rename
+) -> list[str] | None:
+    """The canonical form of a passage in which nothing is wrong; None where it must be copied."""
+    last = passage.line + len(passage.lines)
+    if not rename.private and any(passage.line <= fault.span.line < last for fault in reading.faults):
+        return None
+    return _canonical(reading.session, passage, node, language, rename)
+
+
+def _begins_copied(reading: SessionReading, language: str, rename: Rename) -> bool:
+    """Whether the first deal has no heading of its own and is copied: it begins only below the header as it is told."""
+    if len(reading.passages) < 2 or reading.passages[1][0].kind != HEADLESS:
+        return False
+    return _laid_out(reading, *reading.passages[1], language, rename) is None
 
 
 def _canonical(session: Session, passage: Passage, node: object, language: str, rename: Rename) -> list[str] | None:
@@ -263,7 +280,7 @@ class _Header:
             if not statement.text.strip() and not is_corrected:
                 above.append(self._rename.text(statement.comment.rstrip()))
                 continue
-            key = header.LINES.id(statement.text.partition(":")[0].strip())
+            key = header.key_of(statement.text)
             if key is None or (key in ("game", "players", "stacks") and any(unit.key == key for unit in units)):
                 return None
             if self._rename.private and key in ("players", "stacks") and not self._renamed.players:
@@ -373,6 +390,8 @@ def _same_session(before: SessionReading, after: SessionReading) -> bool:
 
 def _head(session: Session) -> tuple[object, ...]:
     meta = {key: re.sub(r"\s+", " ", text) for key, text in session.meta}
+    if header.is_running(session):
+        meta["figures"] = "running"
     return replace(session, meta=(), language=""), meta
 
 

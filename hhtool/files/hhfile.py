@@ -17,24 +17,25 @@ from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
 from hhtool.lazy import Late
-from hhtool.notation import dealer_told, preamble
-from hhtool.notation.context import Context, Dealt, Names, names_in, statements
+from hhtool.notation import dealer_told, head_lines, preamble
+from hhtool.notation.context import Context, Dealt
 from hhtool.notation.dates import is_day
 from hhtool.notation.header import KEYS as HEADER_KEYS
-from hhtool.notation.header import LINES, PLAYERS, Header, read_header
+from hhtool.notation.header import LINES, PLAYERS, Header, key_of, read_header
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
+from hhtool.notation.names import Names, names_in
 from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
 from hhtool.notation.session_result import take_result
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span
 from hhtool.notation.spoken import NTH, labelled
+from hhtool.notation.statements import statements
 from hhtool.notation.tokens import split_row
 from hhtool.notation.words import Words, fold, nearest
 
-_POINTS = r"[ \t]*+[^\W\d_][^\d,:]{0,40}[ \t][-+−–]?\d{1,4}"
 _OF_DEAL = (
     rf"{LINES.pattern('deal')}(?![.\-]?\w)(?![ \t]+(?:totals?|results?|scores?)(?!\w))"
-    rf"(?![ \t]*:{_POINTS}(?:,{_POINTS})+[ \t]*(?:[.;]|\Z))"
+    rf"(?![ \t]*:{head_lines.POINTS}(?:,{head_lines.POINTS})+[ \t]*(?:[.;]|\Z))"
 )
 """The word for a deal, but for that before the points of one: «сдача: Анна 28, Борис 5»."""
 _DEAL = re.compile(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
@@ -43,18 +44,11 @@ _NTH_DEAL = Late(rf"[ \t]*{NTH}{_OF_DEAL}", re.IGNORECASE)
 _OF_NUMBER = Late(rf"[ \t]*{LINES.pattern('deal')}[ \t]+(\w+)", re.IGNORECASE)
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
-_GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
-
-
-_PLAYING = re.compile(r"[ \t]*играем[ \t]*:", re.IGNORECASE)
-"""A word for the game that may head the players as well."""
 
 
 def _begins_session(line: str) -> bool:
-    """Whether a line names the game of a session; «играем: Анна, Борис» names the players."""
-    if not _GAME.match(line):
-        return False
-    return _PLAYING.match(line) is None or games.named_in(line) is not None
+    """Whether a line names the game of a session."""
+    return head_lines.names_game(line, games.named_in)
 
 
 def _letters(forms: Iterable[str]) -> set[str]:
@@ -114,7 +108,7 @@ def lacks_deals(source: Source) -> bool:
     these name the players."""
     head, *below = islice(passages(source.lines, source.first), 2)
     said = [line for line in source.lines if line.strip() and not line.lstrip().startswith("#")]
-    if all(LINES.id(line.partition(":")[0].strip()) for line in said):
+    if all(key_of(line) for line in said):
         return False
     is_table = any(passage.kind == "table" for passage in below)
     return not (below and not is_table) and not (is_table and any(map(PLAYERS.pattern.match, head.lines)))
@@ -136,7 +130,7 @@ def is_told(source: Source) -> bool:
     """Whether a text says at its beginning, in some sentence, what was played and who played it."""
     said = [line for line in source.lines if line.strip() and not line.lstrip().startswith("#")][: preamble.PREFACE]
     told = preamble.told(statements(said, 1), games.named_in)
-    keys = {LINES.id(one.text.partition(":")[0].strip()) for one in told}
+    keys = {key_of(one.text) for one in told}
     return {"game", "players"} <= keys
 
 
@@ -228,7 +222,7 @@ def passages(lines: list[str], first: int = 1) -> Iterator[Passage]:
 def _is_preface(block: list[str]) -> bool:
     """Whether lines at the beginning of a file are of the session whose `game:` follows: «Протокол №7», a date."""
     said = [line for line in block if line.strip() and not line.lstrip().startswith("#")]
-    return 0 < len(said) <= preamble.PREFACE and not any(_GAME.match(line) or games.named_in(line) for line in said)
+    return 0 < len(said) <= preamble.PREFACE and not any(_begins_session(line) or games.named_in(line) for line in said)
 
 
 def _one_heading(found: Iterable[Passage]) -> Iterator[Passage]:
@@ -464,7 +458,7 @@ def _header(passage: Passage, file: str, sender: str, next_number: str) -> Passa
     """The lines of a session above its first deal, whose heading may be missing; the deal of `next_number` has one."""
     names: Names | None = None
     game: Game | None = None
-    if not any(_GAME.match(line) for line in passage.lines):
+    if not any(map(_begins_session, passage.lines)):
         game = games.find(defaults.of(file).game)
     writer = ""
     told = preamble.told(statements(passage.lines, passage.line), games.named_in, sender=sender)
@@ -569,15 +563,14 @@ def _leave_own_pack(header: Header, game: Game) -> None:
 
 def _with_defaults(passage: Passage, file: str) -> Passage:
     """A header that names no game with the lines that the settings of the folder put above it."""
-    keys = {
-        LINES.id(text.partition(":")[0].strip()) for _line, text, _comment in statements(passage.lines, passage.line)
-    }
-    if "game" in keys:
+    said = [one.text for one in statements(passage.lines, passage.line)]
+    if any(map(_begins_session, said)):
         return passage
     game, rules = defaults.of(file)
     if not game:
         return passage
-    above = [f"game: {game}", *([f"rules: {rules}"] if rules and "rules" not in keys else [])]
+    has_rules = any(key_of(text) == "rules" for text in said)
+    above = [f"game: {game}", *([f"rules: {rules}"] if rules and not has_rules else [])]
     return Passage(passage.kind, passage.line - len(above), [*above, *passage.lines])
 
 

@@ -7,13 +7,16 @@ stay where they were: above the line that they stood above, or behind it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from hhtool import games
 from hhtool.notation.header import LINES, Name, header, write_name
-from hhtool.notation.record import Comment, Deal, Seats, Session, Table
+from hhtool.notation.record import Cell, Comment, Deal, Seats, Session, Table
+from hhtool.notation.statements import statements
+from hhtool.notation.tokens import split_row
 from hhtool.notation.width import width_of
 
 if TYPE_CHECKING:
@@ -99,23 +102,67 @@ def _rule(row: Sequence[str], widths: Sequence[int]) -> str:
 # --- whole sessions ------------------------------------------------------------------------------------
 
 
-def session_blocks(reading: SessionReading, language: str | None = None) -> list[list[str]]:
+def session_blocks(
+    reading: SessionReading, language: str | None = None, text_of: Callable[[Deal], Sequence[str]] | None = None
+) -> list[list[str]]:
     """The blocks of lines of a session, a blank line to be put between them.
 
-    A deal that could not be read is written as far as it was; see `convert` for what to do with its text.
+    A deal that could not be read has the lines that `text_of` gives, or those that it was read from.
     """
     session = reading.session
     tongue = language or session.language
+    unread = text_of or partial(_passage_of, reading)
     head = with_comments(
         [(0, line) for _key, line in header(session, tongue, name=name_writer(session.game))], session.comments
     )
     blocks = [head]
-    blocks += [with_comments(deal_lines(deal, session, tongue), deal.comments) for deal in reading.deals]
-    blocks += [table_lines(table, tongue) for table in reading.tables]
+    for deal in reading.deals:
+        is_read = deal.complete
+        blocks.append(with_comments(deal_lines(deal, session, tongue), deal.comments) if is_read else [*unread(deal)])
+    blocks += [_whole_table(table, tongue) for table in reading.tables]
     game = games.find(session.game)
     if reading.closing and game:
         blocks.append([text for _line, text in game.notation.write_events(reading.closing, session.players, tongue)])
     return blocks
+
+
+def _passage_of(reading: SessionReading, deal: Deal) -> Sequence[str]:
+    """The lines that a deal of a session was read from."""
+    return next((passage.lines for passage, node in reading.passages if node is deal), ())
+
+
+def _whole_table(table: Table, language: str) -> list[str]:
+    """A table with its comments, none of its cells taken for two or for a comment."""
+    safe = replace(table, columns=_safe_row(table.columns), rows=tuple(map(_safe_row, table.rows)))
+    first, *lines = table.lines
+    word, heading, rule, *rows = table_lines(safe, language)
+    placed = [(0, word), (first, heading), (0, rule), *zip(lines, rows, strict=True)]
+    return with_comments(placed, table.comments)
+
+
+def _safe_row(row: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """A row whose cells a pipe row holds as they are: in quotes where they must be."""
+    cells = [cell if _is_plain(cell.text) else cell._replace(text=_in_quotes(cell.text)) for cell in row]
+    if cells and not set("".join(cell.text for cell in cells)) - set("-: \t"):
+        cells[0] = cells[0]._replace(text=_in_quotes(cells[0].text))
+    return tuple(cells)
+
+
+def _is_plain(text: str) -> bool:
+    line = f"| {text} |"
+    [statement] = statements([line], 1)
+    return (
+        not statement.comment
+        and [cell.text for cell in split_row(line, 1)] == [text]
+        and _QUOTED.sub("", text).count('"') == 0
+    )
+
+
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+
+
+def _in_quotes(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def joined(blocks: Iterable[Sequence[str]]) -> str:

@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
 from enum import Enum, IntEnum
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
 
 from hhtool import __version__, games
 from hhtool.cards import card as c
@@ -34,6 +34,9 @@ from hhtool.notation.reading import Reading, SessionReading
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Session, Table
 from hhtool.notation.source import Passage, Source, Span
 from hhtool.notation.tokens import card_token
+
+if TYPE_CHECKING:
+    from hhtool.games.contract import Game
 
 VERSION = 1
 
@@ -93,13 +96,8 @@ def _table(table: Table) -> dict[str, Any]:
         "rows": [[cell.text for cell in row] for row in table.rows],
     }
     if table.comments:
-        found["comments"] = _comments(table.comments, lines_of(table))
+        found["comments"] = _comments(table.comments, table.lines)
     return found
-
-
-def lines_of(table: Table) -> list[int]:
-    """The lines of a table's names of columns and of its rows."""
-    return [row[0].span.line if row else 0 for row in (table.columns, *table.rows)]
 
 
 def _deal(deal: Deal) -> dict[str, Any]:
@@ -279,11 +277,11 @@ def _is_text(found: Any) -> bool:
 def _read_session(item: dict[str, Any], number: int) -> SessionReading:
     players = tuple(item["players"])
     game = games.find(item["game"])
-    if game is None:
+    if game is None and (item["game"] or item.get("deals") or item.get("closing")):
         raise ValueError(_("there is no game {game}", game=item["game"]))
     stacks = item.get("stacks")
     session = Session(
-        game.variant(item["game"]),
+        game.variant(item["game"]) if game else "",
         players,
         _read_pairs(item.get("rules", {})),
         _read_pairs(item.get("meta", {})),
@@ -294,6 +292,15 @@ def _read_session(item: dict[str, Any], number: int) -> SessionReading:
         tuple(Comment(0, text, True) for text in item.get("comments", ())),
     )
     reading = SessionReading(session, number)
+    if game is not None:
+        _read_deals(reading, game, item)
+    reading.tables += [_read_table(table) for table in item.get("tables", ())]
+    return reading
+
+
+def _read_deals(reading: SessionReading, game: Game, item: dict[str, Any]) -> None:
+    """Read the deals of a session, and what stands behind the last."""
+    session = reading.session
     events = _tagged(game.notation.events)
     for place, one in enumerate(item.get("deals", ()), 1):
         try:
@@ -304,9 +311,7 @@ def _read_session(item: dict[str, Any], number: int) -> SessionReading:
         reading.deals.append(deal)
         if text is not None:
             reading.passages.append((Passage("deal", 0, text), deal))
-    reading.tables += [_read_table(table) for table in item.get("tables", ())]
-    reading.closing = tuple(_read_event(events, event, players) for event in item.get("closing", ()))
-    return reading
+    reading.closing = tuple(_read_event(events, event, session.players) for event in item.get("closing", ()))
 
 
 def _read_pairs(pairs: dict[str, str] | list[list[str]]) -> tuple[tuple[str, str], ...]:

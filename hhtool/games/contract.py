@@ -24,9 +24,10 @@ from hhtool.game.replay import Replay
 from hhtool.game.sheet_signs import SheetSigns
 from hhtool.game.taint import Taint
 from hhtool.lazy import lazy
-from hhtool.notation.context import Context, Names
+from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation
 from hhtool.notation.name_forms import cases, phrase_cases
+from hhtool.notation.names import Names
 from hhtool.notation.node import node
 from hhtool.notation.reading import Proved
 from hhtool.notation.record import Deal, Session

@@ -14,7 +14,8 @@ from hhtool.game.house import build, presets
 from hhtool.games.contract import PARTS, Game
 from hhtool.games.shared import shared_checks
 from hhtool.i18n import LANGUAGES
-from hhtool.notation.context import Context, Names
+from hhtool.notation.context import Context
+from hhtool.notation.names import Names
 from hhtool.notation.source import Passage
 from hhtool.notation.words import PLAYERS
 

@@ -30,6 +30,7 @@ _ONE_RANK = pattern(
     r"(?:[—–:,-]|(?<=[ \t])of(?=[ \t]))?[ \t]*"
     rf"({SUIT_NAME}(?:(?:{_AND}|[ \t]+){SUIT_NAME})+)(?!\w)"
 )
+"""Cards of one rank whose suits are told: «две дамы — пик и треф»."""
 _ONE_CARD = pattern(rf"(?<!\w){IN_WORDS}(?!\w)")
 _BETWEEN_CARDS = pattern(rf"(?<=[тбчпcdhs♣♦♥♠])[ \t]*,?[ \t]+(?:и|and)[ \t]+(?={CARD_CODE}(?!\w))")
 _PARTS = pattern(_AND)
@@ -87,6 +88,7 @@ _SHORT_SUIT = pattern(
     rf"(?<![\w♣♦♥♠])(?P<rank>(?:{RANK_NAME}|{_RANK_LETTERS})[ \t]++)(?P<suit>{_SHORT_SUITS.pattern(*_SHORT)})(?!\w)"
     r"(?:\.(?=[ \t]*+[,;]))?"
 )
+"""A rank, and a suit written for short: «Т тр»."""
 
 
 def _in_full(said: re.Match[str]) -> str:
@@ -133,6 +135,7 @@ _SUIT_BEHIND = pattern(
     rf"(?<!\w)({RANK_NAME})[ \t]*,?[ \t]+({'|'.join(SUIT_STEMS.values())})(?:ый|ого|ому|ым|ом|ая|ой|ую|ий|его)(?!\w)"
     rf"(?![ \t]+{RANK_NAME}(?!\w))"
 )
+"""A rank, and its suit as an adjective behind it: «туз, червовый»."""
 
 
 def _suit_of(stem: str) -> str:
@@ -146,6 +149,7 @@ _OF_A_KIND = pattern(
     rf"(?:[ \t]*+(?P<bracket>\()|[ \t]++)(?P<cards>{CARD_CODE}(?:[ \t]*+(?:,[ \t]*+)?(?:и[ \t]++)?{CARD_CODE})++)"
     r"(?(bracket)\)|(?!\w))"
 )
+"""Cards behind the word for their rank: «две дамы Дп Дт», «тузы (Тп Тч)»."""
 
 
 def _of_a_kind(said: re.Match[str]) -> str:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from hhtool.i18n import LANGUAGES
 from hhtool.notation.chat import OMITTED, SENDER, STAMP, TITLE
-from hhtool.notation.context import SELF
 from hhtool.notation.lexicon import words
+from hhtool.notation.names import SELF
 from hhtool.notation.spoken import blank
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import QUIET

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from hhtool.lazy import Late
-from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, SUITS, words
+from hhtool.notation.names import Names
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS
 from hhtool.notation.words import Words, fold
 
@@ -51,6 +51,7 @@ _FIGURES = Late(
     ),
     re.IGNORECASE,
 )
+"""A figure, what takes it back, and the one that stands: «заказал 2, нет, 3»."""
 _ALIKE = tuple(
     Late(_taken_back(rf"(?:{kind})", rf"(?P<new>{kind})"), re.IGNORECASE)
     for kind in (

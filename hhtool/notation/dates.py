@@ -33,6 +33,7 @@ _ALONE = Late(
     rf"|{_OF_NO_YEAR})(?:\s+г(?:ода?|\.)?)?[\s.]*",
     re.I,
 )
+"""A text that is a day and no more: «суббота, 14 марта», `14.03.2026`."""
 
 
 def is_day(text: str) -> bool:

@@ -10,19 +10,21 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from hhtool.i18n import Written, _
-from hhtool.notation.context import Context, Names, Statement, names_in, statements
+from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, place, seat_at
+from hhtool.notation.names import Names, names_in
 from hhtool.notation.node import node
 from hhtool.notation.reader import LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Deal, Note
 from hhtool.notation.repeats import Repeat, another_begins, first_of_each
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Span
-from hhtool.notation.spoken import LONGEST, columns, labelled, listed
+from hhtool.notation.spoken import columns, is_spoken, labelled, listed
+from hhtool.notation.statements import Statement, statements
 from hhtool.notation.syntax_errors import HEADING, explain, kept_as_note
-from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted
+from hhtool.notation.tokens import COLON, LABEL, NAME, NAMES, first_word, keyword, label, quoted, told_name
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Typed
 
@@ -99,7 +101,7 @@ def _reworded(heading: str) -> str:
     """A heading as the notation writes it."""
     from hhtool.notation import rewording
 
-    return rewording.heading(heading) if len(heading) <= LONGEST else heading
+    return rewording.heading(heading) if is_spoken(heading) else heading
 
 
 def _behind(statement: Statement, offset: int) -> Statement:
@@ -294,7 +296,7 @@ class Notation(Generic[D]):
 
     def _told(self, text: str, names: Names, *, plain: bool = False) -> Told | None:
         """The heading that a line is told as; a `plain` one is written without the colon of the notation."""
-        if len(text) > LONGEST:
+        if not is_spoken(text):
             return None
         from hhtool.notation import told
 
@@ -331,7 +333,10 @@ class Notation(Generic[D]):
     def _heading(self, text: str) -> Match | None:
         """The match of a heading, as it stands or as it is spoken."""
         form = self.heading.form
-        return form.exact.match(text) or form.line.match(text) or form.line.match(_reworded(text))
+        if match := form.exact.match(text) or form.line.match(text):
+            return match
+        spoken = _reworded(text)
+        return form.line.match(spoken) if spoken != text else None
 
     def example(self, kind: str, players: tuple[str, ...], language: str) -> Written | None:
         """A right line of a kind (`HEADING`, or the key of a line) about players, in the language of the record, whatever
@@ -394,6 +399,10 @@ class Notation(Generic[D]):
     def write_name(self, name: str) -> str:
         """A player's name as lines hold it: in quotes where it must be."""
         return quoted(name, self.scribe.taken)
+
+    def tell_name(self, name: str) -> str:
+        """A player's name as a reader is told it."""
+        return told_name(name, self.scribe.taken)
 
     def write_label(self, label: str, language: str) -> str:
         """A heading that says no more than which deal it is."""

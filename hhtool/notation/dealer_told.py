@@ -7,10 +7,11 @@ from collections.abc import Iterable
 
 from hhtool.lazy import Late
 from hhtool.notation import seats_told
-from hhtool.notation.context import Names, Statement
-from hhtool.notation.header import LINES
+from hhtool.notation.header import key_of
 from hhtool.notation.lexicon import words
-from hhtool.notation.spoken import masked
+from hhtool.notation.names import Names
+from hhtool.notation.spoken import is_spoken, masked
+from hhtool.notation.statements import Statement
 from hhtool.notation.words import Words, fold
 
 _DEALS = Words(words("dealer", "dealer button", "dealer told", "dealt told"))
@@ -46,7 +47,9 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
     """The seat of who deals first, and whether the others deal in turn, where the lines above the deals say so: «первой
     сдавала Аня, дальше по кругу»; None where they do not."""
     for one in lines:
-        key = LINES.id(one.text.partition(":")[0].strip())
+        if not is_spoken(one.text):
+            continue
+        key = key_of(one.text)
         if key in (None, "note", "players") and (named := seats_told.dealer_in_list(one.text)):
             seat = names.seat(named)
             return None if seat is None else (seat, False)
@@ -54,7 +57,7 @@ def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] |
         if not one.text.strip() or (key not in (None, "note") and not (key == "players" and ". " in one.text)):
             continue
         one = one._replace(text=without_colon(seats_told.seated(one.text).text))
-        key = LINES.id(one.text.partition(":")[0].strip())
+        key = key_of(one.text)
         said = one.text if key in (None, "note") else masked(one.text).partition(". ")[2] if key == "players" else ""
         # «Анна вытянула младшую, ей сдавать»
         by_lot = (sentence[0].replace(",", " ") for sentence in _SENTENCES.finditer(said) if _LOTS.ids_in(sentence[0]))

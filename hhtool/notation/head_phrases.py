@@ -165,6 +165,7 @@ _IN_ORDER = Late(
         \t]*\d{1,7})+)(?![\w/]|\.\d)",
     re.IGNORECASE,
 )
+"""Stacks in the order of the players: «фишки 100/80/120»."""
 
 
 _SOME_DEALS = house_phrases(

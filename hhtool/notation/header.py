@@ -9,17 +9,20 @@ from functools import partial
 
 from hhtool.i18n import Written, _, either
 from hhtool.lazy import Late
-from hhtool.notation.context import Context, Names, Statement, names_in
+from hhtool.notation.context import Context
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.house_words import rules_of
 from hhtool.notation.lexicon import words
+from hhtool.notation.line_kinds import LineKind
+from hhtool.notation.names import Names, names_in
 from hhtool.notation.node import node
-from hhtool.notation.reader import LineKind, LineReader
+from hhtool.notation.reader import LineReader
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import listed
+from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import expectation, in_quotes
 from hhtool.notation.tokens import (
     AMOUNT,
@@ -61,6 +64,11 @@ _NO_NAME = re.compile(r'(?:\A|,)[ \t]*("[ \t]*")[ \t]*(?=,|\Z)')
 _WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
 
 Name = Callable[[str], str]
+
+
+def key_of(text: str) -> str | None:
+    """The keyword that stands before the colon of a line, by its id; None where it is none."""
+    return LINES.id(text.partition(":")[0].strip())
 
 
 # --- reading -------------------------------------------------------------------------------------------
@@ -126,7 +134,7 @@ def read_header(said: Iterable[Statement], span: Span, context: Context) -> Head
     header = Header(span, language_of(next((one.text for one in every if one.text.strip()), "")))
     header.comments += [Comment(one.line, one.comment, not one.text.strip()) for one in every if one.comment]
     # whose stacks they are can be read when all have been named
-    for statement in sorted(every, key=lambda one: LINES.id(one.text.partition(":")[0].strip()) == "stacks"):
+    for statement in sorted(every, key=lambda one: key_of(one.text) == "stacks"):
         if not statement.text.strip():
             continue
         begun = context.trial()

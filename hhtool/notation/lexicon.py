@@ -3,7 +3,7 @@
 Each entry is `id: (English forms, Russian forms)`, the forms with commas between; the first is the one written out.
 Verbs stand in present and past, masculine, feminine and plural, in the infinitive, and as the noun; nouns in the cases
 that they are met in. Case and ё/е do not matter. A game takes its words from here with `words`. Those in which a game is
-only told are in `lexicon_told`.
+only told are in `lexicon_told` and `lexicon_poker_told`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 
+from hhtool.notation.lexicon_poker_told import POKER_TOLD
 from hhtool.notation.lexicon_told import TOLD
 
 Vocabulary = Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
@@ -578,7 +579,9 @@ def _split(forms: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(filter(None, forms.split(", "))))
 
 
-LEXICON: Vocabulary = MappingProxyType({key: (_split(en), _split(ru)) for key, (en, ru) in (_ENTRIES | TOLD).items()})
+LEXICON: Vocabulary = MappingProxyType(
+    {key: (_split(en), _split(ru)) for key, (en, ru) in (_ENTRIES | TOLD | POKER_TOLD).items()}
+)
 """All of it."""
 
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, group, seq
-from hhtool.notation.reader import LineKind
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.record import NOWHERE, Entry, Figures, Hand, Note, Seats, Winner
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import COLON, ENTRIES, LISTED, NAME, NAMES, TEXT, first_word, number

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from hhtool.notation.context import Context, Names, Statement
+from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
+from hhtool.notation.names import Names
 from hhtool.notation.nodes import each, placed
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, pattern
+from hhtool.notation.statements import Statement
 from hhtool.notation.words import Words, language_of
 
 _WORDS = Words(words("bid", "score", "total", "settlement", "recorded told", tricks="tricks taken"))
@@ -19,6 +21,7 @@ _ROW = pattern(
     rf"[ \t]*+(?:[-–—*•][ \t]++)?(?P<name>{NAME})[ \t]*+(?:[:=]|[—–-](?=[ \t]))?[ \t]*+"
     r"(?P<figure>[-+−–]?\d{1,6}(?:[.,]\d{1,2})?|[^\W\d_]+)[ \t]*+[.,;]?[ \t]*+"
 )
+"""A row of a list: a player and a figure or a word, «- Анна: 12»."""
 
 
 def list_heading(text: str) -> str:

@@ -84,6 +84,7 @@ _SHORTS = {full: tuple(shorts) for full, *shorts in map(str.split, _SHORT_NAMES.
 """What the bearers of a name are called by their friends, where the name does not show it."""
 
 
+@lru_cache(maxsize=1024)
 def _called(player: str) -> tuple[str, ...]:
     """What else a player is called: «Боря» of «Борис», and the other way round."""
     return (*_SHORTS.get(player, ()), *(full for full, shorts in _SHORTS.items() if player in shorts))

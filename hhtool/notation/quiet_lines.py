@@ -32,6 +32,7 @@ _PAUSE = Late(
     r"(?:[ \t]*+,[^\d:|>=]*+)?[ \t.!]*",
     re.IGNORECASE,
 )
+"""A pause in the play: «Перерыв 10 минут»."""
 _SCORER = Late(
     rf"[ \t]*(?:{Words(words('scorer')).pattern('scorer')}[ \t]*[:—–/-]"
     r"|(?:протокол|запись|сч[её]т)[ \t]+(?:в[её]л|вела)(?!\w))"

@@ -1,21 +1,20 @@
-"""Reads lines: the dispatch of a line to its kind.
+"""Reads a line of a deal: by its form (`form_reader`), else as people tell it, whole or sentence by sentence.
 
-A line is read in two tiers (see `forms`): by the one pattern of its kind, and, where that fails, by the
-grammar that says what was expected.
+What is said of a line that cannot be read is in `unread_lines`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from decimal import Decimal
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from hhtool.notation.context import SELF, Context, Statement
-from hhtool.notation.forms import Form
+from hhtool.notation.context import Context
+from hhtool.notation.form_reader import NUMBERED, FormReader
 from hhtool.notation.lexicon import words
+from hhtool.notation.line_kinds import LineKind
+from hhtool.notation.names import SELF
 from hhtool.notation.nodes import as_one, as_written, each, in_own_words, placed
 from hhtool.notation.part_labels import PART_LABEL, WHEN
 from hhtool.notation.quiet_lines import is_aftermath, is_of_several, names_part, says_nothing, says_totals_follow
@@ -23,26 +22,21 @@ from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.scores_of_line import note_of, points_of_deal, with_points_first, with_standing
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import LONGEST, blank, in_figures, without_smiles
+from hhtool.notation.spoken import blank, in_figures, is_spoken, without_smiles
+from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import is_word, kept_as_note
+from hhtool.notation.telling import NOTHING_TOLD, Telling
 from hhtool.notation.tokens import CARD_CODE, LONG_CODE, NAME_PATTERN, card_token, short_suit
 from hhtool.notation.unspaced_lists import apart
 from hhtool.notation.words import Words, fold, language_of
 
 if TYPE_CHECKING:
-    from hhtool.i18n import Message
-    from hhtool.notation.context import Names
+    from hhtool.notation.names import Names
     from hhtool.notation.told_sentences import SentenceReader
     from hhtool.notation.unread_lines import UnreadLines
 
-_FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
-_PLAYER_FIRST = re.compile(
-    rf"(?P<lead>[ \t]*)(?P<name>{NAME_PATTERN})(?P<blank>[ \t]+)(?P<verb>[^\W\d_]+(?:-[^\W\d_]+)*)(?P<rest>(?![\w.\-]).*)"
-)
-_NAMED = re.compile(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
 _PIECES = re.compile(r"[^,\s][^,]*")
 _SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
-_NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 _NAME = re.compile(NAME_PATTERN)
 _WORD = re.compile(r"[\w?]+")
 _ASIDE = re.compile(r"\(([^()]*)\)")
@@ -61,8 +55,6 @@ _MOST_UNREAD = 20
 _TALK = 3
 """So many words that are no cards are a sentence."""
 
-Build = Callable[[Context, "re.Match[str]", int], Any]
-
 
 def _is_no_name(text: str) -> bool:
     """Whether what stands in the place of a name is something else: a word of the notation, «я», a card or a sentence."""
@@ -75,69 +67,8 @@ def _is_of_one_twice(node: Any) -> bool:
     return len({*seats}) < len(seats)
 
 
-Quick = Callable[[Context, str, int], Any | None]
-
-
-@dataclass(frozen=True)
-class LineKind:
-    """A kind of line: the keyword it is known by, its form, and what it becomes.
-
-    `build` gets the context, the match over the line, and the line's number; it returns the node.
-    A `harmless` line says nothing that the play depends on. `quick` gets a line and its number, and gives the node of one
-    in the plainest spelling without its form; None of any other, and then nothing is taken from it. `said` writes one as
-    it is spoken in the form, in the same columns. A `spoken` action may lack its colon.
-    """
-
-    key: str
-    form: Form
-    build: Build
-    harmless: bool = False
-    quick: Quick | None = None
-    said: Callable[[str], str] | None = None
-    spoken: bool = False
-
-
-@dataclass(frozen=True)
-class Telling:
-    """What a game makes of the lines before a line, where people tell it (`Context.before` has their nodes).
-
-    `others` are the seats of those who may do as a node says, in turn: whom «остальные» and `all` mean. `meant` is what
-    a node means behind those lines: two things may be said alike; `listed` what one means that is a list of players and
-    figures without a word. `taken` notes who took the trick before, told in a line
-    of its own; False where there is none. `named` is what a player does who says no more than a figure; `leaves` says
-    whether behind a node its player is out of the deal. `plays` are the nodes of a line in which bids or tricks are told,
-    put into `Context.before` as well; None of another. `ways` are the lines of the notation that a line tells, in order;
-    None of one that is not clear. `parts` are the sentences that a sentence is, each with one thing in it; none of
-    another.
-    `posted` are the lines that nobody tells of a deal with such nodes, whose heading has a place: antes that the rules
-    say. `miscounted` says what a sentence has wrong of the tricks above it. `reckoned` are the lines of a deal in which
-    points may be meant as totals.
-    """
-
-    others: Callable[[Context, Any], Sequence[int]] = lambda _context, _node: ()
-    meant: Callable[[Context, Any], Any] = lambda _context, node: node
-    listed: Callable[[Context, Any], Any] = lambda _context, node: node
-    taken: Callable[[Context, int, Span], bool] = lambda _context, _seat, _span: False
-    named: Callable[[Context, int, Decimal, Span], Any | None] = lambda _context, _seat, _amount, _span: None
-    leaves: Callable[[Any], bool] = lambda _node: False
-    plays: Callable[[Context, str, int], tuple[Any, ...] | None] = lambda _context, _text, _line: None
-    ways: Callable[[Context, str], Sequence[str] | None] = lambda _context, _text: ()
-    parts: Callable[[str], Sequence[str]] = lambda _text: ()
-    miscounted: Callable[[Context, str], Message | None] = lambda _context, _text: None
-    posted: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, _nodes, _span: ()
-    reckoned: Callable[[Context, Sequence[Any], Span], Sequence[Any]] = lambda _context, nodes, _span: nodes
-
-
-NOTHING_TOLD = Telling()
-"""What a game tells that makes nothing of the lines before."""
-
-
-class LineReader:
-    """Reads lines, each by the kind that its first word names.
-
-    `action` is the kind that begins with a player, `numbered` the one that begins with a number and a point; `once` says
-    what can stand once in a deal.
-    """
+class LineReader(FormReader):
+    """Reads lines by their forms, and those of no form as people tell them. `once` says what can stand once in a deal."""
 
     def __init__(
         self,
@@ -149,24 +80,8 @@ class LineReader:
         others: Sequence[LineKind] = (),
         telling: Telling = NOTHING_TOLD,
     ) -> None:
+        super().__init__(words, kinds, action, numbered, others, telling)
         self.once = once
-        self._telling = telling
-        self._words = words
-        self._kinds = tuple(kinds)
-        self._action = action
-        self._others = tuple(others)
-        self._numbered = (numbered,) if numbered else ()
-        self._quick = numbered.quick if numbered else None
-        self.is_quick = any(kind is not None and kind.quick is not None for kind in (action, numbered))
-        """Whether the lines that a deal has most of are read without their form, where they are in plain spelling."""
-        self._by_first: dict[str, tuple[LineKind, ...]] = {}
-        for kind in kinds:
-            for first in {fold(form).split()[0] for form in words.forms(kind.key)}:
-                self._by_first[first] = (*self._by_first.get(first, ()), kind)
-
-    def keywords(self, language: str) -> list[str]:
-        """The words that lines begin with, in a language."""
-        return [*dict.fromkeys(self._words.word(kind.key, language) for kind in self._kinds)]
 
     def posted(self, context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
         """The lines of a told deal that nobody tells."""
@@ -175,20 +90,6 @@ class LineReader:
     def reckoned(self, context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
         """The lines of a told deal, whose heading has a place, in which points may be meant as totals."""
         return self._telling.reckoned(context, nodes, span)
-
-    @cached_property
-    def _beginnings(self) -> tuple[str, ...]:
-        """All that lines begin with."""
-        return tuple(form for kind in self._kinds for form in self._words.forms(kind.key))
-
-    @cached_property
-    def _keywords(self) -> str:
-        """The pattern of what lines begin with."""
-        return self._words.pattern(*{kind.key: None for kind in self._kinds})
-
-    @cached_property
-    def _keyword(self) -> re.Pattern[str]:
-        return re.compile(self._keywords + r"(?![\w.\-])", re.IGNORECASE)
 
     @cached_property
     def _explainer(self) -> UnreadLines:
@@ -257,20 +158,6 @@ class LineReader:
             return None
         return (node,) if type(node) is not Figures else self._scored(context, text, (node,))
 
-    def _plain(self, context: Context, text: str, line: int) -> Any | None:
-        head = text.partition(" ")[0]
-        last = head[-1:]
-        if last == ":":
-            head = head[:-1]
-            if (action := self._action) and head in context.names.known:
-                return action.quick(context, text, line) if action.quick else None
-        elif last == ".":
-            return self._quick(context, text, line) if self._quick else None
-        for kind in self._by_first.get(head, ()):
-            if kind.quick and (node := kind.quick(context, text, line)) is not None:
-                return node
-        return None
-
     def _scored(self, context: Context, text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
         """The nodes of a line; behind points that were told without the word for them «счёт» says how the game stands."""
         if len(nodes) > 1:
@@ -292,7 +179,7 @@ class LineReader:
         line, text, _comment = statement
         begun = context.trial()
         if (nodes := self._written(context, statement, text)) is not None:
-            if len(context.faults) == begun.faults or len(text) > LONGEST:
+            if len(context.faults) == begun.faults or not is_spoken(text):
                 return nodes
             if context.told and names_part(text):
                 context.back_to(begun)
@@ -307,7 +194,7 @@ class LineReader:
         short = context.names.shortened(text)
         if short != text and (nodes := self._written(context, statement, short)) is not None:
             return nodes
-        if len(text) > LONGEST:
+        if not is_spoken(text):
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
 
@@ -342,18 +229,18 @@ class LineReader:
         faults, tens, broken = len(context.faults), len(context.tens), context.broken
         if (node := self._read(context, text, line)) is None:
             return None
-        several = len(text) <= LONGEST and _is_of_one_twice(node)
+        several = is_spoken(text) and _is_of_one_twice(node)
         if len(context.faults) == faults and not several:
             return each(node)
         found = context.faults[faults:]
         unread = sum(fault.code == "HH003" for fault in found)
-        several = several or (any(fault.code == "HH001" for fault in found) and len(text) <= LONGEST)
+        several = several or (any(fault.code == "HH001" for fault in found) and is_spoken(text))
         several = several and bool(_GOES_ON.search(text) or self._telling.parts(text))
         # «Толя заказал 0, взял 0», «Я: вниз 9т»
         unnamed = any(
             fault.code == "HH104" and _is_no_name(text[fault.span.start - 1 : fault.span.end - 1]) for fault in found
         )
-        if not (unread or several or unnamed) or len(text) > LONGEST:
+        if not (unread or several or unnamed) or not is_spoken(text):
             return each(node)
         del context.faults[faults:], context.tens[tens:]
         broken, context.broken = context.broken, broken
@@ -384,7 +271,7 @@ class LineReader:
             # what somebody in a chat says of the game
             return (note_of(statement.text, 0, len(statement.text.rstrip()), statement.line),)
         begun = context.trial()
-        asides = list(_ASIDE.finditer(text)) if len(text) <= LONGEST and not _NUMBERED.match(text) else []
+        asides = list(_ASIDE.finditer(text)) if is_spoken(text) and not NUMBERED.match(text) else []
         if asides:
             bare = _ASIDE.sub(blank, text)
             is_aside = not bare.strip(" \t.,;!…")
@@ -446,7 +333,7 @@ class LineReader:
 
     def _partly(self, context: Context, statement: Statement, short: str) -> tuple[Any, ...]:
         """The nodes of the sentences of a line that can be read, of which at least one cannot; that is a fault."""
-        pieces = list(_SENTENCES.finditer(short)) if len(short) <= LONGEST else []
+        pieces = list(_SENTENCES.finditer(short)) if is_spoken(short) else []
         begun = len(context.before)
         unread: list[re.Match[str]] = []
         for piece in pieces if len(pieces) > 1 else ():
@@ -551,14 +438,6 @@ class LineReader:
             context.back_to(begun)
         return None
 
-    def _declares(self, context: Context, text: str, line: int) -> Any | None:
-        """The node of a line in which a player says something without the keyword of it: `Anna: point 5`."""
-        if not self._others or not (found := _PLAYER_FIRST.match(text.replace(":", " ", 1))):
-            return None
-        said = f"{found['lead']}{found['name']}:{found['blank'][1:]}{found['verb']}{found['rest']}"
-        matches = ((kind, match) for kind in self._others if (match := kind.form.line.match(said)))
-        return next((kind.build(context, match, line) for kind, match in matches), None)
-
     def _several(self, context: Context, text: str, line: int) -> tuple[Any, ...]:
         """What several players do in one line, in the same columns: `Vera folds, Gleb folds`."""
         pieces = list(_PIECES.finditer(text))
@@ -589,113 +468,3 @@ class LineReader:
             return nodes
         when = WHEN.pattern.match(text)
         return self._one(context, " " * when.end() + text[when.end() :], line) if when else None
-
-    def _read(self, context: Context, text: str, line: int) -> Any | None:
-        """The node of a line; None where it is of no form, and nothing is taken from it."""
-        head = text.partition(" ")[0]
-        last = head[-1:]
-        if last == "." and self._quick and (node := self._quick(context, text, line)) is not None:
-            return node
-        if last == ":":
-            head = head[:-1]
-            if (action := self._action) and head in context.names.known:
-                if action.quick and (node := action.quick(context, text, line)) is not None:
-                    return node
-                if match := action.form.exact.match(text):
-                    return action.build(context, match, line)
-        kinds = self._by_first.get(head, ()) or (self._numbered if _NUMBERED.match(text) else ())
-        for kind in kinds:
-            if kind.quick and (node := kind.quick(context, text, line)) is not None:
-                return node
-            if kind.said and len(text) <= LONGEST:
-                text = kind.said(text)
-            if match := kind.form.exact.match(text):
-                return kind.build(context, match, line)
-        kinds = kinds or self._named(text)
-        for kind in kinds:
-            if match := kind.form.line.match(text):
-                return kind.build(context, match, line)
-        if not kinds and self._action and (match := self._action.form.line.match(text)):
-            return self._action.build(context, match, line)
-        head = text.partition(":")[0].strip()
-        named = kinds and self._action and fold(head) in map(fold, context.names.players)
-        if named and self._action and (match := self._action.form.line.match(text)):
-            return self._action.build(context, match, line)
-        return self._player_first(context, text, line) if not kinds and len(text) <= LONGEST else None
-
-    def _begun(self, text: str) -> tuple[LineKind, ...]:
-        """The kinds that the beginning of a line names: its first word, or its number."""
-        head = text.partition(" ")[0].removesuffix(":")
-        return self._by_first.get(head, ()) or (self._numbered if _NUMBERED.match(text) else self._named(text))
-
-    def _named(self, text: str) -> tuple[LineKind, ...]:
-        """The kinds that the first word of a line names, in any letters."""
-        found = _FIRST.match(text)
-        return self._by_first.get(fold(found[1]), ()) if found else ()
-
-    def _player_first(self, context: Context, text: str, line: int) -> Any | None:
-        """The node of a line that begins with a player, who does something: `Anna opens 2`, «Анна взяла 23».
-
-        It is an action without its colon, or a line whose keyword should come first. Each way is tried in the same
-        columns; None where the lines that it could be are of several kinds.
-        """
-        named = _NAMED.match(text)
-        if (
-            not named
-            or context.names.seat(named["name"]) is None
-            or (is_word(named["name"]) and named["name"] not in context.names.players)
-        ):
-            return None
-        from hhtool.notation.rewording import exchanged
-
-        action = self._action
-        said = f"{text[: named.end('name')]}:{text[named.end('name') + 1 :]}"
-        if action and action.spoken and (match := action.form.line.match(said)):
-            begun = context.trial()
-            if (node := self._telling.meant(context, action.build(context, match, line))) is None:
-                context.back_to(begun)
-                return None
-            context.told = True
-            return node
-        if not (found := _PLAYER_FIRST.match(text)):
-            return None
-        lead, name, blank, verb, rest = found["lead"], found["name"], found["blank"], found["verb"], found["rest"]
-        if whole := self._keyword.match(text, found.start("verb")):
-            verb, rest = whole[0], text[whole.end() :]
-        tries = [f"{verb}{blank}{name}{rest}", f"{verb}{blank}{name}:{rest[1:]}", f"{verb}:{blank[1:]}{name}{rest}"]
-        tries += [f"{verb}{blank}{name}:{exchanged(rest)}"]
-        tries += [f"{verb}{rest}: {name}"] if ":" not in rest else []
-        nodes = [
-            (kind, match)
-            for one in dict.fromkeys(tries)
-            for kind in self._by_first.get(fold(verb).split()[0], ())
-            if (match := kind.form.line.match(kind.said(lead + one) if kind.said else lead + one))
-        ]
-        if len({kind.key for kind, _match in nodes}) != 1:
-            return None
-        begun = context.trial()
-        for kind, match in nodes:
-            node = kind.build(context, match, line)
-            if len(context.faults) == begun.faults:
-                return self._telling.meant(context, node)
-            context.back_to(begun)
-        kind, match = nodes[0]
-        return kind.build(context, match, line)
-
-    @property
-    def forms(self) -> Iterator[tuple[str, Form]]:
-        """The keyword and the form of each kind of line: those of keywords, of numbers, and of players, in that order."""
-        actions = (self._action,) if self._action else ()
-        return ((kind.key, kind.form) for kind in (*self._kinds, *self._numbered, *actions, *self._others))
-
-    @property
-    def kinds(self) -> frozenset[str]:
-        """The keys of all kinds of line."""
-        actions = (self._action,) if self._action else ()
-        return frozenset(kind.key for kind in (*self._kinds, *actions, *self._numbered))
-
-    def kind(self, text: str) -> str:
-        """The key of the kind of line that a text is; '' where it is of none."""
-        kinds = self._named(text) or self._numbered
-        kinds += (self._action,) if self._action else ()
-        return next((kind.key for kind in kinds if kind.form.line.match(text)), "")

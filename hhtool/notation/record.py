@@ -210,6 +210,11 @@ class Table:
     span: Span = at()
     comments: tuple[Comment, ...] = field(default=(), compare=False, repr=False)
 
+    @property
+    def lines(self) -> list[int]:
+        """The lines of the names of columns and of the rows; 0 for a row without cells."""
+        return [row[0].span.line if row else 0 for row in (self.columns, *self.rows)]
+
 
 @node(frozen=True)
 class Session:

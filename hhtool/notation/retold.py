@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from hhtool.lazy import lazy
-from hhtool.notation.context import statements
+from hhtool.notation.statements import statements
 from hhtool.notation.writer import Typed
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Retold:
         deal = self._deal
         head = self._lines.get(deal.head_span.line, "")
         pen = self._notation.scribe.pen(deal.players, self._language, head, deal.style)
-        return self._notation.write_heading(pen, deal)
+        return self._notation.write_heading(pen._replace(tells=True), deal)
 
     def lines(self, events: Iterable[Event]) -> Lines:
         """Lines of the deal, each with its number in the source."""

@@ -31,6 +31,7 @@ _WORDS = Words(
         "plays",
         "pot",
         "pot stays",
+        "stays told",
         "trick",
     ),
     words("all in", "call", "raise", "contract", "pat", "score", "total", "show", "takes the pot", "win", "winner"),
@@ -100,6 +101,9 @@ _BOTH = pattern(
     rf"(?P<one>{NAME})[ \t]+(?:и|and)[ \t]+(?P<other>{NAME})[ \t]+(?:(?:по|each)[ \t]+)?(?P<figure>[-+−–]?{_NUMBER})"
     r"(?=[ \t]*(?:,|\Z))"
 )
+"""Two players of whom the same is told: «Анна и Борис по 2»."""
+_OF_TWO = pattern(r"[ \t](?:и|and|по|each)[ \t]")
+"""A word without which no figure is of two players."""
 _FIGURE_OF = rf"{NAME}[ \t]+(?:[-+−–]|(?:плюс|минус|plus|minus)[ \t]+){_NUMBER}"
 _FIGURES = pattern(rf"[ \t]*{_FIGURE_OF}(?:{_COMMA}{_FIGURE_OF})+[ \t]*")
 _FIGURE_FIRST = rf"[-+−–]?{_NUMBER}(?:{_POINT_WORDS})?[ \t]+(?:for|to)[ \t]+{NAME}"
@@ -108,6 +112,7 @@ _FIGURES_FIRST = pattern(
     rf"(?P<all>{_FIGURE_FIRST}(?:(?:{_COMMA}|[ \t]+)(?:(?:and|и)[ \t]+)?"
     rf"(?:{_FIGURE_FIRST}|[-+−–]?{_NUMBER}(?:{_POINT_WORDS})?[ \t]+{NAME}))*)[ \t.]*"
 )
+"""Points before the players: `10 for Linda and -10 for Greg`."""
 _A_FIGURE_FIRST = pattern(
     rf"(?P<figure>[-+−–]?{_NUMBER})(?:{_POINT_WORDS})?[ \t]+(?:(?:for|to)[ \t]+)?(?P<name>{NAME})"
 )
@@ -127,10 +132,15 @@ _CONTRACT = pattern(
 )
 
 
+def _of_two(said: re.Match[str]) -> str:
+    """One figure of two players as that of each: `Anna 3, Boris 3` for `Anna and Boris 3`."""
+    return f"{said['one']} {said['figure']}, {said['other']} {said['figure']}"
+
+
 def _without_verbs(text: str) -> str:
     """A list of names and figures without a verb between them: «Анна берёт одну», «играют Анна, Глеб»."""
     text = _FIRST_UP.sub(blank, text)
-    text = _EACH.sub(lambda said: f"{said['one']} {said['figure']}, {said['other']} {said['figure']}", text)
+    text = _EACH.sub(_of_two, text) if _OF_TWO.search(text) else text
     text = _CONTRACT.sub(lambda said: f"{said['head']}:".ljust(len(said[0]) - len(said["names"])) + said["names"], text)
     # of tricks that somebody took nothing is said in a line of points
     return _PLAYERS_DO.sub(blank, text if _COUNTS_TRICKS.match(text) else _TAKES_FIGURE.sub(blank, text))
@@ -145,6 +155,7 @@ _ANTE = pattern(
     rf"(?P<ante>[ \t]*{_said('ante')})[ \t]*:?[ \t]*(?:по[ \t]+)?(?P<sum>{_NUMBER}[^,:]*?)[ \t]*"
     rf"(?:{_said('all')}|с[ \t]+каждого)?[ \t]*"
 )
+"""The antes of all: «анте по 5»."""
 _ALL_ANTE = pattern(rf"[ \t]*(?P<all>{_said('all')})[ \t]+{_said('bet')}[ \t]+(?P<ante>{_said('ante')})")
 _BRACKETS = re.compile(r"\((\d+(?:\.\d+)?)\)(?=[ \t]*(?:[.,;]|\Z))")
 _CALLS = pattern(rf"[ \t]*{NAME}:?[ \t]+{_said('call')}(?:[ \t]*[,:]|[ \t]+[—–-])[ \t]+{_NUMBER}")
@@ -170,11 +181,13 @@ _TOOK = pattern(
     rf"|from[ \t]+the[ \t]+(?:talon|stock|pack)|(?P<count>{_NUMBER}){_CARDS}(?=[ \t]*:))[ \t]*:?[ \t]+"
     r"(?P<cards>[^\s,:;()]{2,3}(?:[ \t]+[^\s,:;()]{2,3})*)[ \t]*"
 )
+"""What somebody drew, behind how many or from where: «Зина взяла из колоды Тч Кч»."""
 _EXCHANGED = r"(?:после[ \t]+(?:прикупа|обмена|сноса)|теперь)"
 _HAND_AFTER = pattern(
     rf"[ \t]*{_EXCHANGED}[ \t]+(?:у[ \t]+)?(?P<name>{NAME})[ \t]*[:—–-](?P<cards>[^:()]+)"
     rf"|[ \t]*у[ \t]+(?P<own>{NAME})[ \t]+{_EXCHANGED}[ \t]*[:—–-](?P<held>[^:()]+)"
 )
+"""The hand behind the exchange: «теперь у Анны: Дп Дб»."""
 _ROWS_OF = pattern(rf"[ \t]*(?:у[ \t]+)?(?P<name>{NAME})[ \t]*:(?P<rows>[^:/]+/[^:/]+/[^:]+)")
 _STANDS_PAT = pattern(rf"[ \t]*(?P<name>{NAME})[:,]?[ \t]+(?P<pat>{_said('pat')})[ \t]*")
 _DRAWS_CARDS = pattern(
@@ -232,20 +245,24 @@ _POT_TO = pattern(
     rf"(?:(?:(?P<verb>{_said('win')})|(?:goes[ \t]++)?to|доста[её]тся|достался|уш[её]л|уходит)[ \t]++)?(?<=[ \t])"
     rf"(?P<name>(?!is[ \t]){NAME})(?:(?:{_COMMA}|[ \t]++)(?P<more>{_NUMBER}))?[ \t]*"
 )
+"""Whose the pot is: «банк 26 забирает Анна», «банк Анне»."""
 _POT_IS = pattern(
     rf"[ \t]*(?:(?:в[ \t]+|the[ \t]+)?(?:банке|коне|кону|котле|{_said('pot')})(?:'s|[ \t]+is)?[ \t]*[:,—–-]?"
     rf"(?:[ \t]+уже)?[ \t]+(?P<sum>{_NUMBER})"
     rf"|(?P<before>{_NUMBER})[ \t]+(?:в[ \t]+(?:банке|кону|коне|котле)|in[ \t]+the[ \t]+pot))"
     rf"(?:[ \t]+(?:рубл\w+|фиш\w+|chips?))?[ \t]*"
 )
+"""What is in the pot: «в банке 12», `12 in the pot`."""
 _TAKES_POT = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?P<verb>{_said('takes the pot')})(?:[ \t]+of|{_COMMA}|[ \t]*[—–-])?[ \t]+\(?"
     rf"(?P<sum>{_NUMBER})\)?[ \t]*"
 )
+"""Who takes the pot, and how much it is: `Anna wins the pot of 26`."""
 _COMES_BACK = pattern(
     rf"[ \t]*(?P<sum>{_NUMBER})[ \t]+(?P<verb>возвра\w+|вернул\w*|назад|(?:goes?[ \t]+)?back|returned)(?:[ \t]+to)?"
     rf"[ \t]+(?P<name>{NAME})[ \t]*"
 )
+"""What comes back to whom: «10 возвращаются Анне», `10 back to Anna`."""
 
 
 _STAYS = pattern(
@@ -254,11 +271,12 @@ _STAYS = pattern(
     r"(?:[ \t]++(?:остал\w+|остаются|остаётся|лежит|лежат|stay|stays|stayed)(?:[ \t]++(?:лежать|на[ \t]++столе|in))?)?"
     r"[ \t]*+"
 )
+"""That the pot stays, and how much it is: «банк остаётся, 20»."""
 
 
 _SUM_STAYS = pattern(
     rf"[ \t]*+{_said('pot')}[ \t]++(?:of[ \t]++)?(?P<sum>{_NUMBER})(?:[ \t]++(?:рубл\w+|фиш\w+|chips?))?[ \t]++"
-    r"(?P<verb>остаётся|остается|остался|переходит|stays|stayed|carries[ \t]+over)(?!\w)[ \t]*+"
+    rf"{_WORDS.pattern('stays told')}(?!\w)[ \t]*+"
 )
 """«Банк 20 остаётся»."""
 
@@ -297,16 +315,19 @@ _COUNT_TWICE = pattern(
     rf"[ \t]+(?P<out>{_NUMBER}){_CARDS}(?:[ \t]*,[ \t]*|[ \t]+)(?:(?:и|and)[ \t]+)?"
     rf"{_GETS}[ \t]+(?P<in>{_NUMBER}){_CARDS}[ \t]*"
 )
+"""How many cards are thrown away and drawn, said of both: « две и взяла две»."""
 _CHANGED = pattern(
     rf"[ \t]+(?:(?P<count>{_NUMBER}){_CARDS}[ \t]*[:,][ \t]*)?{_OUT}(?P<out>{_CARD_LIST}|[^,:]+),[ \t]*"
     rf"(?:(?:и|and)[ \t]+)?{_GETS}[ \t]+(?P<in>.+)"
 )
+"""Cards thrown away, and cards drawn: « снесла 7ч 8ч, взяла Тп Кп»."""
 _CARD_TOKEN = r"(?!(?:на|for|and)[ \t])[^\s,:;()]{2,3}+(?![^\s,:;()])"
 _CARD_TOKENS = rf"{_CARD_TOKEN}(?:[ \t]++{_CARD_TOKEN})*+"
 _FOR_ANOTHER = pattern(
     rf"[ \t]++(?:(?P<count>{_NUMBER}){_CARDS})?[ \t]*+[(:,]?[ \t]*+(?P<out>{_CARD_TOKENS})[ \t]++(?:на|for)[ \t]++"
     rf"(?P<in>{_CARD_TOKENS})[ \t]*+\)?[ \t]*+"
 )
+"""Cards changed for others: « 7ч на Тп»."""
 _COUNT_BEHIND = pattern(
     rf"[ \t]++(?P<out>{_CARD_TOKENS})[ \t]*+,?[ \t]*+(?:(?:и|and)[ \t]++)?{_GETS}[ \t]++(?P<in>{_NUMBER}){_CARDS}[ \t]*+"
 )
@@ -354,6 +375,7 @@ _RUNNING = pattern(
     rf"|(?:за|по[ \t]+итогам|over|for|in)[ \t]+(?:(?:все|всех|эти|этих|the|all|these)[ \t]+)?{_NUMBER}[ \t]+"
     r"(?:сдач[иу]?|раздач[иу]?|кон(?:а|ов)?|игр[ыу]?|deals|hands|games)(?=[ \t]*:)"
 )
+"""What a protocol calls the totals, before its colon: «Общий итог:», `Totals after three deals:`."""
 _OF_DEAL = pattern(
     r"(?:итоги?|результат|сч[её]т)[ \t]+(?:сдачи|раздачи|игры|кона)(?=[ \t]*:)"
     r"|(?:deal|hand)[ \t]+(?:total|result|score)s?(?=[ \t]*:)"
@@ -384,7 +406,7 @@ def rewordings(text: str, keywords: str) -> Iterator[str]:
     line, text = text, text.lstrip()
     column = " " * (len(line) - len(text))
     bare = tidy(text)
-    said = plain(_BOTH.sub(lambda both: f"{both['one']} {both['figure']}, {both['other']} {both['figure']}", bare))
+    said = plain(_BOTH.sub(_of_two, bare) if _OF_TWO.search(bare) else bare)
     quiet = _without_verbs(said)
     undashed = _DASH_BEFORE_WORD.sub(" ", quiet)
     if _UNSIGNED.match(text):

@@ -41,12 +41,14 @@ _TOTALLED = pattern(
     rf"\A[ \t]*(?P<word>{Words(words('total', 'total told')).pattern('total', 'total told')})(?!\w)"
     r"(?:(?P<talk>(?:[ \t]+[а-яёa-z]+){0,4})[ \t]*:|(?<=[ \t]total)(?=[ \t]+[^\W\d_]))"
 )
+"""The word for totals with what it is of: «Итого за вечер:»."""
 
 
 _SCORED_LABEL = pattern(
     rf"\A[ \t]*(?P<word>{Words(words('score')).pattern('score')})"
     r"(?:[ \t]+(?:for|in|of|after|за|после|по|в)[ \t]+[^\W\d_]+(?:[ \t]+[^\W\d_]+){0,2})[ \t]*:"
 )
+"""The word for points with what they are of: «Счёт за сдачу:»."""
 
 
 def _labelled_score(said: re.Match[str]) -> str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable
 
-from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, RANKS, words
+from hhtool.notation.names import Names
 from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.words import Words, fold, language_of
 
@@ -24,6 +24,7 @@ _SCORED = pattern(
     rf"|(?P<number>\d+(?!\w|\.\d)|{_NUMBERS.pattern(*NUMBERS)}(?!\w))|(?P<rank>{_RANKS.pattern(*'56789T')}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+"""A figure, a player, a word or a mark of a sentence of points."""
 _CLOSING = pattern(
     rf"\A[ \t]*(?:(?:and|so|и|итак)[ \t]+)?{Words(words('closing told')).pattern('closing told')}(?!\w)[ \t]*[.,:—–-]?"
 )
@@ -58,6 +59,7 @@ _EVEN = pattern(
     r"(?<=\w)(?:['’]m|[ \t]++(?:is|are|am|was|were|broke|breaks|остался|осталась|вышел|вышла))?[ \t]++"
     r"(?:even|square|в[ \t]++нуле|по[ \t]++нулям|при[ \t]++своих)(?!\w)"
 )
+"""That somebody has won nothing and lost nothing: «Анна при своих», `Greg is even`."""
 _LOSES = Words(words("lost"))
 _SCORES = Words(words("scores told"))
 _JOINS = {"с", "со", "и", "with", "and"}
@@ -89,80 +91,11 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     if _DASHED.search(text) and not _SIGNED.search(text):
         # it is not known whether such a dash is a sign
         return []
-    text = _SHORT_OF.sub(blank, _THE_REST_LISTED.sub(blank, text))
-    text = _given_to_the_rest(_EACH_OF.sub(_everybody, _OF_EACH.sub(_each_first, text)), names, write_name)
-    text = _LISTED.sub(lambda listed: _joined(listed[0], names), text)
-    said: dict[str, str] = {}
-    totals: dict[str, str] = {}
-    numbers: dict[str, list[str]] = {}
-    scores: set[str] = set()
-    lost: set[str] = set()
-    partners: dict[str, str] = {}
-    name, joins = "", False
-    # «лене 20, косте 1»: to whom, where who bids would be named otherwise
-    given = [word for word in re.findall(r"[^\W\d_]+", text) if names.called(word) is not None]
-    folded = {fold(part) for player in names.players for part in player.split()}
-    is_given = len(given) > 1 and not any(part.startswith(fold(word)) for word in given for part in folded)
-    is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
-    # «взяток: у Анны восемь, у Бориса четыре»
-    is_given = is_given and (is_signed or _OF_TRICKS.match(text) is None)
-
-    def has_points(name: str) -> bool:
-        plain = is_signed or is_given or closing is not None or (bool(scores) and not lost - {*numbers})
-        return name in said or _made(name, numbers, scores, said, lost=lost, plain=plain)
-
-    for token in _SCORED.finditer(text):
-        kind, word = token.lastgroup, token[0]
-        joins, joined = fold(word) in _JOINS, joins
-        if token["total"] is not None:
-            if not name or name in totals:
-                return []
-            totals[name] = with_sign(token["sum"])
-        elif kind == "figure":
-            if not name or name in said:
-                return []
-            figure = word.lstrip("-+−– ").split()[-1]
-            sign = "-" if word.lower().startswith(_NEGATIVE) else "+"
-            said[name] = sign + (_NUMBERS.id(figure) or figure)
-        elif kind in ("name", "word"):
-            if not (name or said) and fold(word) in _EVERYBODY:
-                name = _EACH
-            elif names.called(word) is not None:
-                if joined and name and name not in said:
-                    partners[word] = name
-                    continue
-                if name and not has_points(name):
-                    return []
-                if any(word != one and names.called(one) == names.called(word) for one in said):
-                    return []
-                name = word
-            elif fold(word) in _SCORES:
-                scores.add(name)
-            elif fold(word) in _LOSES:
-                lost.add(name)
-            elif not (fold(word) in _SCORE_TALK or fold(word) in _TOTAL_TALK or fold(word) in _WITH):
-                return []
-        elif kind == "number" and _COUNTS_TRICKS.match(text, token.end()):
-            continue
-        elif kind == "rank":
-            if not is_signed:
-                return []
-            rank = _RANKS.id(word) or ""
-            numbers.setdefault(name, []).append({"T": "10"}.get(rank, rank))
-        elif kind == "number":
-            numbers.setdefault(name, []).append(word)
-        elif kind == "odd":
-            return []
-    if (
-        not name
-        or not has_points(name)
-        or "" in numbers
-        # «Нина 1 0 −10» is a row of a table
-        or any(len(numbers.get(one, ())) > 1 for one in said)
-    ):
+    text = _players_first(text, names, write_name)
+    listener = _Listener(text, names, of_totals=closing is not None)
+    if not all(map(listener.takes, _SCORED.finditer(text))):
         return []
-    order = {one: [one, *(other for other in partners if partners[other] == one)] for one in said}
-    said = {each: said[one] for one, every in order.items() for each in every}
+    said, totals = listener.points(), listener.totals
     if _EACH in said:
         said = dict.fromkeys(map(write_name, names.players), said[_EACH]) if len(said) == 1 and not totals else {}
     if not said:
@@ -185,6 +118,125 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
         f"{_LINES.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"
         for one, figures in lines
     ]
+
+
+def _players_first(text: str, names: Names, write_name: Callable[[str], str]) -> str:
+    """A sentence of points with the players before them, by name or as `all`, and «и» between those of a list."""
+    text = _SHORT_OF.sub(blank, _THE_REST_LISTED.sub(blank, text))
+    text = _given_to_the_rest(_EACH_OF.sub(_everybody, _OF_EACH.sub(_each_first, text)), names, write_name)
+    return _LISTED.sub(lambda listed: _joined(listed[0], names), text)
+
+
+class _Listener:
+    """A sentence of points, listened to word by word: the players and their figures."""
+
+    def __init__(self, text: str, names: Names, *, of_totals: bool) -> None:
+        self._text, self._names = text, names
+        self._said: dict[str, str] = {}
+        self.totals: dict[str, str] = {}
+        self._numbers: dict[str, list[str]] = {}
+        """Figures without a sign."""
+        self._scores: set[str] = set()
+        """Who is said to have scored."""
+        self._lost: set[str] = set()
+        self._partners: dict[str, str] = {}
+        """Who has the same as another: «Анна с Борисом +10»."""
+        self._name, self._joins = "", False
+        self._is_signed = any(token.lastgroup == "figure" for token in _SCORED.finditer(text))
+        self._is_plain = self._is_signed or of_totals or self._is_given()
+        """Whether figures without a sign are points."""
+
+    def _is_given(self) -> bool:
+        """Whether it is said to whom points go, «лене 20, косте 1»: who bids would be named otherwise."""
+        given = [word for word in re.findall(r"[^\W\d_]+", self._text) if self._names.called(word) is not None]
+        folded = {fold(part) for player in self._names.players for part in player.split()}
+        is_given = len(given) > 1 and not any(part.startswith(fold(word)) for word in given for part in folded)
+        # «взяток: у Анны восемь, у Бориса четыре»
+        return is_given and (self._is_signed or _OF_TRICKS.match(self._text) is None)
+
+    def takes(self, token: re.Match[str]) -> bool:
+        """Take a word, figure or mark; whether it is understood."""
+        kind, word = token.lastgroup, token[0]
+        self._joins, joined = fold(word) in _JOINS, self._joins
+        if token["total"] is not None:
+            return self._takes_figure(self.totals, with_sign(token["sum"]))
+        if kind == "figure":
+            figure = word.lstrip("-+−– ").split()[-1]
+            sign = "-" if word.lower().startswith(_NEGATIVE) else "+"
+            return self._takes_figure(self._said, sign + (_NUMBERS.id(figure) or figure))
+        if kind in ("name", "word"):
+            return self._takes_word(word, joined=joined)
+        if kind == "rank":
+            rank = _RANKS.id(word) or ""
+            self._numbers.setdefault(self._name, []).append({"T": "10"}.get(rank, rank))
+            return self._is_signed
+        if kind == "number" and not _COUNTS_TRICKS.match(self._text, token.end()):
+            self._numbers.setdefault(self._name, []).append(word)
+        return kind != "odd"
+
+    def _takes_figure(self, figures: dict[str, str], figure: str) -> bool:
+        """Take a figure of the player named last; whether there is one, who has none yet."""
+        if not self._name or self._name in figures:
+            return False
+        figures[self._name] = figure
+        return True
+
+    def _takes_word(self, word: str, *, joined: bool) -> bool:
+        """Take a player, a verb or a small word; whether it is one of these."""
+        said = fold(word)
+        if not (self._name or self._said) and said in _EVERYBODY:
+            self._name = _EACH
+        elif self._names.called(word) is not None:
+            return self._takes_player(word, joined=joined)
+        elif said in _SCORES:
+            self._scores.add(self._name)
+        elif said in _LOSES:
+            self._lost.add(self._name)
+        else:
+            return said in _SCORE_TALK or said in _TOTAL_TALK or said in _WITH
+        return True
+
+    def _takes_player(self, word: str, *, joined: bool) -> bool:
+        """Take a player; whether the one before has points, and this one has none."""
+        if joined and self._name and self._name not in self._said:
+            self._partners[word] = self._name
+            return True
+        if self._name and not self._has_points():
+            return False
+        seat = self._names.called(word)
+        if any(word != one and self._names.called(one) == seat for one in self._said):
+            return False
+        self._name = word
+        return True
+
+    def _has_points(self) -> bool:
+        """Whether the player named last has points. They may have no sign behind a verb for it, «Сёма сыграл, семьдесят»,
+        or where figures are points, and are less than nothing for who has lost."""
+        name = self._name
+        if name in self._said:
+            return True
+        is_plain = self._is_plain or (bool(self._scores) and not self._lost - {*self._numbers})
+        if len(self._numbers.get(name, ())) != 1:
+            return False
+        (word,) = self._numbers[name]
+        figure = _NUMBERS.id(word) or word
+        if not is_plain and name not in self._scores and name not in self._lost and figure != "0":
+            return False
+        self._said[name] = f"{'-' if name in self._lost else '+'}{figure}"
+        return True
+
+    def points(self) -> dict[str, str]:
+        """The points by players, when all is said; nothing where those of one are not known."""
+        if not self._name or not self._has_points() or "" in self._numbers:
+            return {}
+        if any(len(self._numbers.get(one, ())) > 1 for one in self._said):
+            # «Нина 1 0 −10» is a row of a table
+            return {}
+        found: dict[str, str] = {}
+        for one, figure in self._said.items():
+            together = [one, *(other for other, partner in self._partners.items() if partner == one)]
+            found |= dict.fromkeys(together, figure)
+        return found
 
 
 _TOTALS_IN_ORDER = pattern(
@@ -210,6 +262,7 @@ _TO_THE_REST = pattern(
     rf"(?P<figure>\d+|{_NUMBERS.pattern(*NUMBERS)}|{_RANKS.pattern(*'23456789T')})"
     r"[ \t.!]*"
 )
+"""Points of one, and of all others: «Анне 10, остальным по 5»."""
 _UNSIGNED = pattern(r"(?<![\w+−–.-])(?<!минус )(?<!плюс )(?P<figure>\d+)(?![\w.])")
 
 
@@ -233,6 +286,7 @@ _OF_EACH = pattern(
     rf"\A(?P<figure>[ \t]*(?:минус|плюс|minus|plus)[ \t]+(?:\d+|{_NUMBERS.pattern(*NUMBERS)}))[ \t]+"
     r"(?P<all>у[ \t]+каждого|каждому|с[ \t]+каждого|всем|each|for[ \t]+each)(?!\w)"
 )
+"""Points before the word for each: «минус 10 у каждого»."""
 
 
 def _each_first(said: re.Match[str]) -> str:
@@ -256,26 +310,6 @@ def _joined(listed: str, names: Names) -> str:
     players = re.split(r",[ \t]+", listed)
     are_players = all(names.called(player) is not None for player in players)
     return " и ".join(players) if are_players else listed
-
-
-def _made(
-    name: str,
-    numbers: Mapping[str, list[str]],
-    scores: Collection[str],
-    said: dict[str, str],
-    *,
-    lost: Collection[str],
-    plain: bool,
-) -> bool:
-    """Give a player the points that stand without a sign behind a verb for it, «Сёма сыграл, семьдесят», or beside others
-    with one, where they may stand `plain`, less than nothing for who has `lost`; whether there are such."""
-    if len(numbers.get(name, ())) != 1:
-        return False
-    (word,) = numbers[name]
-    if not plain and name not in scores and name not in lost and (_NUMBERS.id(word) or word) != "0":
-        return False
-    said[name] = f"{'-' if name in lost else '+'}{_NUMBERS.id(word) or word}"
-    return True
 
 
 def with_sign(text: str) -> str:

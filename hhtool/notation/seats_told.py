@@ -9,9 +9,9 @@ import re
 from typing import NamedTuple
 
 from hhtool.lazy import Late
-from hhtool.notation.context import SELF
 from hhtool.notation.lexicon import words
 from hhtool.notation.name_forms import nominative
+from hhtool.notation.names import SELF
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold
 

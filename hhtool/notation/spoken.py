@@ -17,8 +17,15 @@ QUOTED = r'"(?:[^"\\]|\\.)*"'
 NAME = rf"(?:{QUOTED}|[^\W\d_][\w\-]*)"
 """A name of one word, or one in quotes, as a pattern."""
 
-LONGEST = 2000
+_LONGEST = 2000
 """Characters of a line that is read as a spoken one, at most."""
+_SIGNS = re.compile(r"[\W_]{200}")
+"""So many signs in a row nobody speaks."""
+
+
+def is_spoken(text: str) -> bool:
+    """Whether a line may be read as a spoken one: neither too long nor mostly signs."""
+    return len(text) <= _LONGEST and not _SIGNS.search(text)
 
 
 def pattern(text: str) -> re.Pattern[str]:
@@ -55,6 +62,7 @@ _COMPOUND = Late(
     rf"(?P<tens>{_TENS})(?:[ \t]+|-)(?P<unit>{_UNITS})(?!\w|[.\-]\w)",
     re.IGNORECASE,
 )
+"""A number of several words: «сорок один», `twenty-four`."""
 
 
 _ENDED = re.compile(r"(?<=\d)-(?:[её]?мя|ти|ю|х|и)(?![\w.\-])")
@@ -96,12 +104,12 @@ def without_smiles(text: str) -> str:
 
 _SECOND = re.compile(r"(?<=\S)[ \t]{3,}(?=\d{1,2}[.)][ \t]+[^\W\d_])")
 _FIRST = re.compile(r"[ \t]*\d{1,2}[.)][ \t]")
-_OF_COLUMNS = re.compile(r"[ \t]{3,}\d{1,2}[.)][ \t]")
+_OF_COLUMNS = re.compile(r"(?<=\S)[ \t]{3,}\d{1,2}[.)][ \t]")
 
 
 def columns(text: str) -> list[str]:
     """The tricks of a line that stand in columns, each in its place: «1. Анна Тч, Борис 8ч     7. Анна Кб, Борис 7б»."""
-    if not (_OF_COLUMNS.search(text, 1) and _FIRST.match(text)):
+    if not (_FIRST.match(text) and _OF_COLUMNS.search(text)):
         return [text]
     ends = [(gap.start(), gap.end()) for gap in _SECOND.finditer(text)]
     starts = [0, *(end for _start, end in ends)]
@@ -131,7 +139,7 @@ def labelled(text: str) -> str:
         number = _FIGURE.match(said[2])
         return f"{said[1]}{said[4]}{said[3]}{number[0] if number else said[2]}".ljust(len(said[0]))
 
-    if len(text) > LONGEST:
+    if not is_spoken(text):
         return text
     text = _STOP.sub(blank, text)
     text = _NTH_DEAL.pattern.sub(turned, _SIGN.sub(blank, text))
@@ -150,6 +158,7 @@ _TAKEN = Late(
     rf"(?:[,;.]?[ \t]+(?:[-–—][ \t]+)?(?:{_OWN_TRICK})|[ \t]+[-–—])[ \t]+(?=(?:{QUOTED}|[^\s,]+)[ \t]*\Z)",
     re.IGNORECASE,
 )
+"""The word for who takes a trick, before the last name of a line: «…, взял Лёва»."""
 _TAKER_FIRST = Late(
     rf"[,;.][ \t](?P<name>{NAME})[ \t]+{_TAKES}(?:[ \t]+{_WORDS.pattern('trick')})?[ \t]*\Z", re.IGNORECASE
 )

@@ -6,10 +6,11 @@ import re
 from functools import cache, partial
 
 from hhtool.i18n import Message, Written, _, either
-from hhtool.notation.context import Context, Statement
+from hhtool.notation.context import Context
 from hhtool.notation.forms import END, Form
 from hhtool.notation.lexicon import LEXICON, called
 from hhtool.notation.source import Span
+from hhtool.notation.statements import Statement
 from hhtool.notation.words import fold, language_of, nearest
 
 HEADING = "heading"

@@ -12,7 +12,7 @@ from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold, nearest
 
 if TYPE_CHECKING:
-    from hhtool.notation.context import Names
+    from hhtool.notation.names import Names
 
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
 _NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")

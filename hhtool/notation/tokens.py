@@ -25,7 +25,8 @@ from hhtool.notation.words import Words, fold
 
 NAME_PATTERN = r'"(?:[^"\\]|\\.)*"|[^\W\d_][\w.\-]*+|[\d_][\d.\-]*+[^\W\d][\w.\-]*+'
 NAME = terminal("player", NAME_PATTERN)
-DIGITS = r"\d{1,18}(?:\.\d{1,6})?"
+WHOLE = r"\d{1,18}"
+DIGITS = rf"{WHOLE}(?:\.\d{{1,6}})?"
 """An amount of chips or points: what is longer is no figure that anybody wrote, and no sum of it would be exact."""
 UNIT = r"(?:[ \t]+(?:фишк(?:а|и|у|ой|ами)|фишек|chips?)(?!\w))?"
 """What an amount may be counted in."""
@@ -130,6 +131,13 @@ def quoted(name: str, words: Words) -> str:
     if _PLAIN_NAME.match(name) and name not in words and not _is_card(name):
         return name
     return '"' + name.replace("\\", "\\\\").replace('"', '\\"').replace("~", "\\~") + '"'
+
+
+def told_name(name: str, words: Words) -> str:
+    """A player's name as a reader is told it: one of several words without quotes."""
+    parts = name.split(" ")
+    plain = all(map(_PLAIN_NAME.match, parts)) and parts[0] not in words and not _is_card(parts[0])
+    return name if plain else quoted(name, words)
 
 
 def unquoted(text: str) -> str:

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from hhtool.notation.context import Names
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
+from hhtool.notation.names import Names
 from hhtool.notation.spoken import blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
@@ -59,10 +59,12 @@ _LEADS_IS = pattern(
     rf"(?<!\w)({_WORDS.pattern('leads')}|(?:старшая|младшая|первая)[ \t]+рука|elder(?:[ \t]+hand)?)"
     r"[ \t]*:(?=[ \t]*[^\W\d_])"
 )
+"""The word for who leads before a colon: «Первая рука: Анна»."""
 _CARDS_ARE = pattern(
     rf"(?<!\w)({Words(words('cards')).pattern('cards')})(?:[ \t]+(?:на[ \t]+руках|на[ \t]+руки|each))?"
     rf"[ \t]*:[ \t]*(?:по[ \t]+)?(?=\d|{_NUMBERS.pattern(*NUMBERS)})"
 )
+"""The word for how many cards there are before a colon: «карт: 4»."""
 _ORDINAL_BEFORE = pattern(
     rf"\A[ \t]*(?:{_ORDINALS.pattern(*ORDINALS)})[ \t]+(?:{_NOUNS}[ \t]+)?(?={_DEALS.pattern}[ \t])"
 )
@@ -92,6 +94,7 @@ _TURNED_UP = pattern(
     rf"{_SAID}[ \t]*[—–:-]?[ \t]*(?P<suit>{_SUIT})(?!\w)[ \t]*[,(—–-][ \t]*(?:{_TURNED}[ \t]+)?"
     rf"(?P<rank>{Words(RANKS).pattern(*RANKS)}|10|[2-9])(?![\w♣♦♥♠])(?:[ \t]+(?P<again>{_SUIT})(?!\w))?\)?"
 )
+"""A trump suit, and the rank of the card turned up: «козырь — черви (открылся туз)»."""
 _TRUMP_IS = pattern(rf"({_SAID})[ \t]*[—–:-][ \t]*(?=(?:{_SUIT}|{CARD_CODE})(?!\w))")
 _IN_TRUMPS = pattern(rf"в[ \t]+козырях(?=[ \t]*[:—–-]?[ \t]*{_SUIT}(?!\w))")
 _TRUMP_CARD = pattern(rf"{_SAID}[ \t]+(.+)")
@@ -110,6 +113,7 @@ _PUTS_IN = pattern(
     rf"(?:ещё[ \t]+|снова[ \t]+)?(?:(?:ставим|кладём|скинулись|сбросились)[ \t]+)?по[ \t]+"
     rf"(?P<sum>\d+|{_NUMBERS.pattern(*NUMBERS)})(?:[ \t]+(?:фишк\w+|рубл\w+))?(?:[ \t]+в[ \t]+(?:банк|кон|котёл|котел))?"
 )
+"""What each puts in: «по 5 в банк», «ставим по рублю»."""
 _ANTES_TOO = pattern(
     rf"(?:{_ANTE.pattern('ante')})[ \t]+(?:again|as[ \t]+before|снова|опять|те[ \t]+же|как[ \t]+раньше)|antes"
     rf"[ \t]+\d{{1,4}}"
@@ -131,6 +135,7 @@ _TURNED_CARD = pattern(
     rf"(?:(?:(?:он[аи]?|she|he|they)[ \t]+)?(?P<first>{_TURNED})[ \t]+(?:the[ \t]+)?(?P<card>.+)"
     rf"|(?P<own>.+?)[ \t]+(?:(?:is|was)[ \t]+)?{_TURNED})"
 )
+"""The card that is turned up: «открыта дама пик», «она перевернула даму пик»."""
 _CARD_AGAIN = pattern(r"(.+?)(?:[ \t]+(?:is[ \t]+)?(?:up|again|once[ \t]+more|снова|опять|ещё[ \t]+раз))?")
 """A card alone, which then is the one turned up: «король червей», `six of hearts up`."""
 _AND_TURNED = pattern(rf"(?<=\w)[ \t]+(?:and|и)(?=[ \t]+{_TURNED}(?!\w))")
@@ -165,102 +170,148 @@ def heading(
         return Heading(Words(KEYWORDS).word("deal", language_of(text)), len(text), begins=True)
     if _ANTES_FIRST.fullmatch(text):
         return Heading(Words(KEYWORDS).word("deal", language_of(text)), 0, begins=True)
-    label = dealer = ""
-    parts: list[str] = []
-    notes: list[tuple[int, int]] = []
-    unread: list[tuple[int, int]] = []
-    whole = len(text)
-    if aside := _ASIDE.search(text):
-        unread.append(aside.span("said"))
-        text = text[: aside.start()]
-    begins, end = False, 0
-    text = _FAR_APART.sub(lambda said: ",".ljust(len(said[0])), text)
-    text = _MY_DEAL.sub(_of_mine, _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text)))
-    text = _CARDS_ARE.sub(lambda said: said[1].ljust(len(said[0])), text)
-    text = _SAME_DEALER.sub(lambda said: said[1].ljust(len(said[0])), text)
-    text = _DEALER_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
-    text = _LEADS_IS.sub(lambda said: said[1].ljust(len(said[0])), text)
-    text = _IN_TRUMPS.sub(lambda said: _TRUMP.word("trump", "ru").ljust(len(said[0])), text)
-    text = _AND_TURNED.sub(lambda said: ",".ljust(len(said[0])), text)
-    text = _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
-    before, colon, _behind = text.partition(":")
-    if colon and not plain and _is_other(before, is_part):
-        return None
-    labelled = _LABEL_ALONE.match(text)
-    text = f"{labelled[1]},{text[labelled.end() :]}" if labelled else text
-    text = _ORDINAL_BEFORE.sub(lambda said: f"{said[0].rstrip()},".ljust(len(said[0])), text)
-    begun = _FRAME.match(text)
-    at = begun.end() if begun else 0
-    if begun and begun["number"]:
-        label, end = begun["number"], at
-    if numbered := _NUMBERED.match(text):
-        label = numbered["number"]
-        at = end = numbered.end()
-    for piece in _PIECE.finditer(text, at):
+    return _Listener(text, names, is_part, plain=plain, other_deals=other_deals).heading()
+
+
+class _Listener:
+    """A line that may be a heading, listened to piece by piece."""
+
+    def __init__(
+        self, text: str, names: Names, is_part: Callable[[str], bool], *, plain: bool, other_deals: bool
+    ) -> None:
+        self._names, self._is_part, self._plain, self._other_deals = names, is_part, plain, other_deals
+        self._whole = len(text)
+        self._notes: list[tuple[int, int]] = []
+        self._unread: list[tuple[int, int]] = []
+        if aside := _ASIDE.search(text):
+            self._unread.append(aside.span("said"))
+            text = text[: aside.start()]
+        self._text = _in_plain_words(text)
+        self._label = self._dealer = ""
+        self._parts: list[str] = []
+        self._begins, self._end = False, 0
+
+    def heading(self) -> Heading | None:
+        """The heading that the line, or its beginning, is; None where it is none."""
+        before, colon, _behind = self._text.partition(":")
+        if colon and not self._plain and _is_other(before, self._is_part):
+            return None
+        at = self._behind_number()
+        for piece in _PIECE.finditer(self._text, at):
+            is_taken = self._takes(piece)
+            if is_taken is None:
+                return None
+            if not is_taken:
+                break
+            self._end = piece.end()
+        return self._made() if self._is_heading() else None
+
+    def _behind_number(self) -> int:
+        """Where the pieces begin: behind the number of the deal, where that stands first."""
+        if labelled := _LABEL_ALONE.match(self._text):
+            self._text = f"{labelled[1]},{self._text[labelled.end() :]}"
+        self._text = _ORDINAL_BEFORE.sub(lambda said: f"{said[0].rstrip()},".ljust(len(said[0])), self._text)
+        begun = _FRAME.match(self._text)
+        at = begun.end() if begun else 0
+        if begun and begun["number"]:
+            self._label, self._end = begun["number"], at
+        if numbered := _NUMBERED.match(self._text):
+            self._label = numbered["number"]
+            at = self._end = numbered.end()
+        return at
+
+    def _takes(self, piece: re.Match[str]) -> bool | None:
+        """Take a piece; whether it is of the heading, which else ends before it. None where the line is no heading."""
         said = piece[0].strip()
-        if not dealer and (name := _dealer(said, names)):
-            dealer, end = name, piece.end()
-            continue
+        if not self._dealer and (name := _dealer(said, self._names)):
+            self._dealer = name
+            return True
         if noun := _NOUN.search(said):
             said = f"{said[: noun.start()]} {said[noun.end() :]}".strip()
-            begins = True
-        if _ANTES_TOO.fullmatch(said):
-            end = piece.end()
-            continue
-        if label and _ANTES_IN.fullmatch(said):
-            break
+            self._begins = True
+        if not said or _ANTES_TOO.fullmatch(said):
+            return True
+        if self._label and _ANTES_IN.fullmatch(said):
+            return False
         number = _number(said)
-        if number and not label:
-            label = number
-        elif not dealer and (name := _dealer(said, names) or (label and _dealer_again(said, names))):
-            dealer = name
-        elif not dealer and noun and _OWN_DEAL.fullmatch(noun[0]) and (name := _name(said, names)):
-            # «сдача Анны»
-            dealer = name
-        elif not dealer and label and _BEFORE_BRACKET.search(text, 0, piece.start()) and (name := _name(said, names)):
-            # «Сдача 3 (Анна)»
-            dealer = name
-        elif said and (part := next((one for one in _parts(said, parts, alone=plain) if is_part(one)), "")):
-            parts.append(part)
-        elif said and (fold(said) in _EMPTY or _OF_SPECIAL.fullmatch(said) or _ANTES_TOO.fullmatch(said)):
-            end = piece.end()
-            continue
-        elif said and ((leader := _who_leads(said, names)) or _PARTIE.fullmatch(said) or _REASON.fullmatch(said)):
-            notes.append(_place(piece))
-            if leader and other_deals and not dealer and len(names.players) == _TWO:
-                dealer = names.players[1 - names.players.index(leader)]
-        elif said:
-            words_said = _WORD.findall(said)
-            goes_on = any(names.called(word) is not None for word in words_said)
-            goes_on = goes_on or (":" not in text and any(map(is_word, words_said)))
-            goes_on = goes_on and bool(dealer)
-            if goes_on or _SENTENCE_ENDS.search(text, end, piece.start()):
-                break
-            if not (label and dealer) or ":" in text:
-                return None
-            unread.append(_place(piece))
-        end = piece.end()
-    begins = (begins and bool(label or parts)) or bool(dealer) or (bool(parts) and _RULED.match(text) is not None)
-    # «по две, козырь черви»
-    begins = begins or _ALONE.fullmatch(text) is not None or (bool(label) and _NUMBERED.match(text) is not None)
-    ends = not text[end:].strip(" \t.,;:!)") or text[end:].lstrip()[:1] in (".", ":")
-    begins = begins or (len(parts) > 1 and ends)
-    if not (begins or parts):
-        return None
-    language = language_of(text)
-    deal = Words(KEYWORDS).word("deal", language)
-    told = [f"{_WORDS.word('dealer', language)} {quoted(dealer, _WORDS)}", *parts] if dealer else parts
-    rest = re.compile(r"[ \t.,;:()–—=*-]*").match(text, end)
-    return Heading(
-        f"{deal} {label}".rstrip() + (f": {', '.join(told)}" if told else ""),
-        whole if rest and rest.end() == len(text) else rest.end() if rest else end,
-        begins,
-        label,
-        tuple(notes),
-        tuple(unread),
-    )
+        if number and not self._label:
+            self._label = number
+        elif not self._dealer and (name := self._dealer_in(said, noun, piece)):
+            self._dealer = name
+        elif part := next((one for one in _parts(said, self._parts, alone=self._plain) if self._is_part(one)), ""):
+            self._parts.append(part)
+        elif fold(said) in _EMPTY or _OF_SPECIAL.fullmatch(said):
+            return True
+        elif (leader := _who_leads(said, self._names)) or _PARTIE.fullmatch(said) or _REASON.fullmatch(said):
+            self._notes.append(_place(piece))
+            players = self._names.players
+            if leader and self._other_deals and not self._dealer and len(players) == _TWO:
+                self._dealer = players[1 - players.index(leader)]
+        else:
+            return self._takes_unread(piece, said)
+        return True
+
+    def _dealer_in(self, said: str, noun: re.Match[str] | None, piece: re.Match[str]) -> str:
+        """Who deals, as a piece says it with a verb or without: «снова Анна», «сдача Анны», «Сдача 3 (Анна)»."""
+        if name := _dealer(said, self._names) or (self._label and _dealer_again(said, self._names)):
+            return name
+        of_deal = noun is not None and _OWN_DEAL.fullmatch(noun[0]) is not None
+        in_bracket = bool(self._label) and _BEFORE_BRACKET.search(self._text, 0, piece.start()) is not None
+        return _name(said, self._names) if of_deal or in_bracket else ""
+
+    def _takes_unread(self, piece: re.Match[str], said: str) -> bool | None:
+        """Take a piece that is not understood, as `_takes` does."""
+        words_said = _WORD.findall(said)
+        is_play = any(self._names.called(word) is not None for word in words_said)
+        is_play = is_play or (":" not in self._text and any(map(is_word, words_said)))
+        if (is_play and self._dealer) or _SENTENCE_ENDS.search(self._text, self._end, piece.start()):
+            return False
+        if not (self._label and self._dealer) or ":" in self._text:
+            return None
+        self._unread.append(_place(piece))
+        return True
+
+    def _is_heading(self) -> bool:
+        """Whether what was taken is a heading; `_begins` then says whether it begins a deal."""
+        text, label, parts = self._text, self._label, self._parts
+        begins = (self._begins and bool(label or parts)) or bool(self._dealer)
+        begins = begins or (bool(parts) and _RULED.match(text) is not None)
+        # «по две, козырь черви»
+        begins = begins or _ALONE.fullmatch(text) is not None or (bool(label) and _NUMBERED.match(text) is not None)
+        ends = not text[self._end :].strip(" \t.,;:!)") or text[self._end :].lstrip()[:1] in (".", ":")
+        self._begins = begins or (len(parts) > 1 and ends)
+        return self._begins or bool(parts)
+
+    def _made(self) -> Heading:
+        """The heading, as the notation writes it."""
+        language = language_of(self._text)
+        deal = Words(KEYWORDS).word("deal", language)
+        dealer = [f"{_WORDS.word('dealer', language)} {quoted(self._dealer, _WORDS)}"] if self._dealer else []
+        told = [*dealer, *self._parts]
+        rest = _MARKS.match(self._text, self._end)
+        end = rest.end() if rest else self._end
+        return Heading(
+            f"{deal} {self._label}".rstrip() + (f": {', '.join(told)}" if told else ""),
+            self._whole if end == len(self._text) else end,
+            self._begins,
+            self._label,
+            tuple(self._notes),
+            tuple(self._unread),
+        )
 
 
+def _in_plain_words(text: str) -> str:
+    """A heading with commas between its parts, and in the words of the notation, in the same columns."""
+    text = _FAR_APART.sub(lambda said: ",".ljust(len(said[0])), text)
+    text = _MY_DEAL.sub(_of_mine, _ABBREVIATED.sub(" ", _POSSESSIVE.sub(blank, text)))
+    for mark in (_CARDS_ARE, _SAME_DEALER, _DEALER_IS, _LEADS_IS):
+        text = mark.sub(lambda said: said[1].ljust(len(said[0])), text)
+    text = _IN_TRUMPS.sub(lambda said: _TRUMP.word("trump", "ru").ljust(len(said[0])), text)
+    text = _AND_TURNED.sub(lambda said: ",".ljust(len(said[0])), text)
+    return _TRUMP_IS.sub(lambda said: said[1].ljust(len(said[0])), _TURNED_UP.sub(_turned_up, text))
+
+
+_MARKS = re.compile(r"[ \t.,;:()–—=*-]*")
 _FAR_APART = re.compile(r"(?<=[\w)])[ \t]{2,}(?=[^\W\d_])")
 """What parts the columns of a heading: `Hand 1   Dealer: Walt`."""
 _ASIDE = re.compile(r"\((?P<said>[^():]*:[^()]*)\)[ \t.]*\Z")
@@ -281,6 +332,7 @@ _OF_A_HEADING = pattern(
     "|".join(said.pattern for said in (_DEALS, _HAS_DEALT, _AGAIN, _NOUN, _PARTIE, _LEADS, _AND_TURNED, _ANTES_TOO))
     + rf"|(?<!\w)(?:{_SAID}|{Words(words('cards')).pattern('cards')}|рука|elder)(?!\w)"
 )
+"""A word of a heading."""
 
 
 @lru_cache(maxsize=1024)  # what lines begin with comes again and again

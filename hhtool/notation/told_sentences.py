@@ -13,17 +13,18 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from hhtool.lazy import Late
+from hhtool.notation.clauses import OTHERS, PRONOUN
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
 from hhtool.notation.nodes import as_one, each, placed
 from hhtool.notation.scores_told import score_lines
-from hhtool.notation.sentences import NAMES, OTHERS, PRONOUN, SUM, TAKER, Told, pot, sentences
+from hhtool.notation.sentences import NAMES, SUM, TAKER, Told, pot, sentences
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import Words
 
 if TYPE_CHECKING:
-    from hhtool.notation.reader import Telling
+    from hhtool.notation.telling import Telling
 
 
 _ANY_SENTENCES = re.compile(

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
-from hhtool.notation.context import Context, Statement, unknown_player
+from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.lexicon import words
 from hhtool.notation.source import Span
+from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import (
     BEGINNING,
     CAPITAL,
@@ -25,7 +26,7 @@ from hhtool.notation.tokens import NAME_PATTERN
 from hhtool.notation.words import Words, language_of, nearest
 
 if TYPE_CHECKING:
-    from hhtool.notation.reader import LineKind
+    from hhtool.notation.line_kinds import LineKind
 
 _DEALER = Words(words("dealer"))
 _NAME = re.compile(NAME_PATTERN)

@@ -11,7 +11,7 @@ from hhtool.notation.name_forms import gender
 from hhtool.notation.node import node
 from hhtool.notation.record import Entry, Event, Figures, Hand, Note, Seats, Winner
 from hhtool.notation.source import Span
-from hhtool.notation.tokens import card_text, cards_text, figure_text, quoted
+from hhtool.notation.tokens import card_text, cards_text, figure_text, quoted, told_name
 from hhtool.notation.words import Words
 
 
@@ -73,7 +73,9 @@ class Pen(NamedTuple):
 
     def name(self, seat: int) -> str:
         """The player's name, in quotes where it must be; `?` for a name that nobody here has."""
-        return "?" if seat < 0 else quoted(self.players[seat], self.taken)
+        if seat < 0:
+            return "?"
+        return (told_name if self.tells else quoted)(self.players[seat], self.taken)
 
     def names(self, seats: Iterable[int]) -> str:
         """Names with commas between."""

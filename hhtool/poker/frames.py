@@ -11,6 +11,7 @@ from hhtool.game.frame import Frame, Slot, Tableau
 from hhtool.i18n import _, in_force
 from hhtool.notation.tokens import written
 from hhtool.poker.options import asked
+from hhtool.poker.record import Back, Win
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -51,13 +52,14 @@ def _stack(chips: Decimal, _in_force: str) -> str:
 
 
 class Bets(NamedTuple):
-    """What is on the table after a turn: the street, what each seat has put in in its round, the pot, and the stack that
-    each seat has left, as far as it is known."""
+    """What is on the table after a line: the street, what each seat has put in in its round, the pot, the stack that each
+    seat has left, as far as it is known, and who has taken of the pot."""
 
     street: int
     put: Mapping[int, Decimal]
     pot: Decimal
     left: Mapping[int, Decimal]
+    winners: frozenset[int] = frozenset()
 
     def of(self, seat: int) -> str:
         """A seat's bet; '' for none."""
@@ -94,9 +96,30 @@ def bets_after(table: BettingTable) -> dict[int, Bets]:
     return found
 
 
+def settled(bets: Bets | None, event: object) -> Bets | None:
+    """What is on the table after a line that may end the play, as it is written: bets go back, and the pot is taken."""
+    if bets is None or not isinstance(event, Back | Win):
+        return bets
+    put, pot, left, winners = dict(bets.put), bets.pot, dict(bets.left), bets.winners
+    if isinstance(event, Win):
+        put, winners = {}, winners | {entry.seat for entry in event.entries}
+    for entry in event.entries:
+        alone = len(event.entries) == 1 and isinstance(event, Win) and not event.pot
+        amount = bets.pot if entry.amount is None and alone else entry.amount
+        if amount is None:
+            left.pop(entry.seat, None)
+            continue
+        pot = max(pot - amount, ZERO)
+        if entry.seat in left:
+            left[entry.seat] += amount
+        if entry.seat in put:
+            put[entry.seat] = max(put[entry.seat] - amount, ZERO)
+    return Bets(bets.street, put, pot, left, winners)
+
+
 def hand_board(name: str, cards: Sequence[int], seat: int, bets: Bets | None, *, out: bool) -> Tableau:
     """A hand of five lying in one row, with the seat's bet and stack."""
     row = tuple(map(Slot, cards))
     if bets is None:
         return Tableau(name, (row,), out=out)
-    return Tableau(name, (row,), bets.stack(seat), bet=bets.of(seat), out=out)
+    return Tableau(name, (row,), bets.stack(seat), takes=seat in bets.winners, bet=bets.of(seat), out=out)

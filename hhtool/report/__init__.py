@@ -260,8 +260,13 @@ def _asset(name: str) -> str:
 
 
 def _period(days: Sequence[date | None], language: str) -> str:
-    told = dict.fromkeys(dated(str(one), language).replace(" ", "\u00a0") for one in days if one is not None)
+    told = dict.fromkeys(_whole(dated(str(one), language)) for one in days if one is not None)
     return "\u00a0– ".join(told)
+
+
+def _whole(text: str) -> str:
+    """A text that is not broken at the end of a line."""
+    return text.replace(" ", "\u00a0")
 
 
 _MOST_GAMES = 3
@@ -278,13 +283,13 @@ def _title(drawing: Drawing, words: Mapping[str, str], period: str, language: st
         return words["title"]
     deals = (f"{words['deal' if only.isdecimal() else 'deals']} {only.replace('-', '–')}",) if only else ()
     if drawing.listed == 1:
-        where = [part for part in (first.place, dated(first.date, language)) if part] or [PurePath(first.file).name]
+        where = [*filter(None, (first.place, _whole(dated(first.date, language))))] or [PurePath(first.file).name]
         return _APART.join((*deals, *where, first.games[language]))
     games = [titles.get(language) or titles["en"] for titles in drawing.games.values()]
     told = ", ".join(games)
     if len(games) > _MOST_GAMES:
         told = str(_n("{n} game", "{n} games", n=len(games)))
-    sessions = str(_n("{n} session", "{n} sessions", n=drawing.listed))
+    sessions = _whole(str(_n("{n} session", "{n} sessions", n=drawing.listed)))
     return _APART.join(part for part in (*deals, told, sessions, period) if part)
 
 

@@ -55,14 +55,13 @@ class StackView(NamedTuple):
 
 def running(players: Mapping[str, int], deals: Sequence[ChartDeal]) -> list[Curve]:
     """The running total of each player, whose colours are given, in their order."""
-    return [
-        Curve(
-            name,
-            tuple((place, deal.brought[name].total) for place, deal in enumerate(deals, 1) if name in deal.brought),
-            f"s{colour}",
-        )
-        for name, colour in players.items()
-    ]
+    curves = []
+    for name, colour in players.items():
+        own = [(place, deal.brought[name]) for place, deal in enumerate(deals, 1) if name in deal.brought]
+        net = own[0][1].net if own else None
+        begins = 0.0 if net is None else round(own[0][1].total - net, 9)
+        curves.append(Curve(name, tuple((place, one.total) for place, one in own), f"s{colour}", begins))
+    return curves
 
 
 def totals(players: Mapping[str, int], deals: Sequence[ChartDeal], anchor: str, language: str) -> Iterator[Chart]:

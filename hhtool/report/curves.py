@@ -35,11 +35,13 @@ _LABELS = 12
 
 @dataclass(frozen=True)
 class Curve:
-    """A line: (number of the deal counted from 1, value) in order; `style` are its classes in the style sheet."""
+    """A line: (number of the deal counted from 1, value) in order, and the value that it `begins` with; `style` are its
+    classes in the style sheet."""
 
     name: str
     points: tuple[tuple[int, float], ...]
     style: str = "s0"
+    begins: float = 0.0
 
 
 class Tick(NamedTuple):
@@ -66,12 +68,12 @@ def lines(
     *,
     closed: bool = False,
 ) -> Markup:
-    """A picture of lines over the deals, from nothing before the first; no line may be without a point.
+    """A picture of lines over the deals, from before the first; no line may be without a point.
 
     Deals with findings, and special ones, are marked. The values of `scale` have their place in it too. Where it is
     `closed` the last point is that of no deal, and the way there is dotted.
     """
-    ways = [joined(curve.points) for curve in curves]
+    ways = [joined(curve) for curve in curves]
     last = max(len(columns), *(points[-1][0] for points in ways))
     dotted = [points[-2:] if closed and points[-1][0] == last else [] for points in ways]
     drawn = [thinned(points[:-1] if end else points) for points, end in zip(ways, dotted, strict=True)]
@@ -176,7 +178,7 @@ def apart(heights: Sequence[float], bottom: float) -> list[float]:
 
 def sparks(curves: Sequence[Curve]) -> list[Markup]:
     """A small picture of each line, all on one scale; one that has no point is empty."""
-    drawn = [thinned(joined(curve.points)) for curve in curves]
+    drawn = [thinned(joined(curve)) for curve in curves]
     every = [point for points in drawn for point in points]
     if not every:
         return [Markup("") for _curve in curves]
@@ -204,11 +206,11 @@ _SPARK = Markup(
 # --- points ------------------------------------------------------------------------------------------------
 
 
-def joined(points: Sequence[tuple[int, float]]) -> list[tuple[int, float]]:
-    """The points from zero on; where a player sat out the line runs level until the deal before the next."""
+def joined(curve: Curve) -> list[tuple[int, float]]:
+    """The points and where they begin; where a player sat out the line runs level until the deal before the next."""
     line: list[tuple[int, float]] = []
-    before, total = 0, 0.0
-    for deal, after in points:
+    before, total = 0, curve.begins
+    for deal, after in curve.points:
         if not line or deal > before + 1:
             line.append((deal - 1, total))
         line.append((deal, after))

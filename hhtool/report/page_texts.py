@@ -81,12 +81,12 @@ WORDS: Mapping[str, Message] = {
         "A habit is named where a player differs from the others by more than chance explains (95%, with "
         "all habits of the player taken together), over at least 10 cases on either side."
     ),
+    "few_cases": _("Too few cases to tell habits by."),
     "all_figures": _("All figures"),
     "everybody": _("All"),
     "figure": _("Figure"),
     "definitions": _("What the figures mean"),
     "cases": _("n"),
-    "others": _("the others"),
     "more_players": _("More players than fit here: `hhtool stats --by player` shows them all. Not shown:"),
     "rates": _("Findings per 100 deals"),
     "rule": _("Rule"),

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from hhtool.audit.session import Audited
     from hhtool.game.figure import Figure, Value
-    from hhtool.i18n import Message
     from hhtool.report.charts import ChartDeal
 
 _MOST = 8
@@ -88,7 +87,7 @@ def player_views(
     told = [one for one in figures if one.habit]
     result = next(one for one in figures if one.name == _RESULT)
     for group, values in groups[:_MOST]:
-        rest = [other for key, other in groups if key != group and key[1:] == group[1:]]
+        rest = {str(key[0]): other for key, other in groups if key != group and key[1:] == group[1:]}
         player, currency = str(group[0]), str(group[1] or "") if len(group) > 1 else ""
         own = values[_RESULT]
         unsure = is_unsure(result.kind, own, signed=result.signed) or own.low is None
@@ -112,22 +111,24 @@ def player_views(
 def _habits(
     figures: Sequence[Figure],
     own: Mapping[str, Value],
-    rest: Sequence[Mapping[str, Value]],
+    rest: Mapping[str, Mapping[str, Value]],
     errors: Mapping[str, float],
     language: str,
 ) -> Iterator[HabitView]:
-    """The habits that set a player most apart from the others, at most three.
+    """The habits that set a player most apart from the others, at most three, of those with cases enough on either side.
 
     So many are looked at that one would seem to differ by chance; so 5 % are shared out among them (Bonferroni).
     """
     known = [one for one in figures if one.name in errors]
     least = NormalDist().inv_cdf(1 - 0.025 / max(len(known), 1))
-    for one in sorted(known, key=lambda figure: -abs(errors[figure.name]))[:_HABITS]:
+    alone = next(iter(rest)) if len(rest) == 1 else ""
+    pairs = [(one, own[one.name], together(one.kind, (other[one.name] for other in rest.values()))) for one in known]
+    enough = [pair for pair in pairs if min(pair[1].cases, pair[2].cases) >= _ENOUGH]
+    for one, value, others in sorted(enough, key=lambda pair: -abs(errors[pair[0].name]))[:_HABITS]:
         assert one.habit is not None
-        value, others = own[one.name], together(one.kind, (other[one.name] for other in rest))
-        clear = abs(errors[one.name]) > least and min(value.cases, others.cases) >= _ENOUGH
+        clear = abs(errors[one.name]) > least
         more, less = one.habit
-        told: Message = _("No clear difference from the others")
+        told = _("No clear difference from the other player") if alone else _("No clear difference from the others")
         if clear:
             told = more if errors[one.name] > 0 else less
         yield HabitView(
@@ -135,6 +136,7 @@ def _habits(
             str(one.title),
             _with_interval(one, value),
             number(value.cases, language, places=0),
+            alone or str(_("the others")).replace(" ", "\u00a0"),
             shown(one.kind, others, signed=one.signed),
             str(one.definition),
             "" if clear else "unsure",

@@ -44,7 +44,7 @@ def replayed(
             place,
             f"{anchor}-t{place}",
             href(step.line),
-            in_language(step.text, own),
+            with_minus(in_language(step.text, own)),
             step.street,
             in_language(step.allowed, language),
             step.pot,

@@ -6,6 +6,7 @@ from decimal import Decimal
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hhtool.audit.rows import deal_rows, rows_of_tables
 from hhtool.audit.settlement import payments, settlement
 from hhtool.checks.scores import lowest_wins, told_totals
 from hhtool.game.finding import unfolded
@@ -46,15 +47,21 @@ class SessionPlayed(NamedTuple):
 def rows_of(audited: Audited) -> Iterator[tuple[Any, Mapping[str, Brought]]]:
     """The replay of each deal that a session's score tables tell, and what it brought by player."""
     totals: dict[str, float] = {}
-    for sheet in audited.sheets:
-        for place, replay in enumerate(sheet.rows):
-            points = _points(sheet, place)
-            brought = {}
-            for seat, net in points.items():
-                name = sheet.sheet.players[seat]
-                totals[name] = totals.get(name, 0.0) + float(net)
-                brought[name] = Brought(float(net), totals[name])
-            yield replay, brought
+    for (sheet, _row, place), replay in zip(deal_rows(audited), rows_of_tables(audited), strict=True):
+        if place == 0:
+            totals |= _carried(sheet)
+        brought = {}
+        for seat, net in _points(sheet, place).items():
+            name = sheet.sheet.players[seat]
+            totals[name] = totals.get(name, 0.0) + float(net)
+            brought[name] = Brought(float(net), totals[name])
+        yield replay, brought
+
+
+def _carried(sheet: SheetAudit) -> dict[str, float]:
+    """The totals that a table begins with, where it carries some over."""
+    pairs = zip(sheet.sheet.players, sheet.sheet.carried, strict=False)
+    return {name: float(total) for name, total in pairs if total is not None}
 
 
 def _points(sheet: SheetAudit, place: int) -> Mapping[int, Decimal]:
@@ -63,7 +70,7 @@ def _points(sheet: SheetAudit, place: int) -> Mapping[int, Decimal]:
         said = sheet.said[place] if sheet.said else sheet.taken[place]
         found = [one if one is not None else other for one, other in zip(sheet.taken[place], said, strict=True)]
         return {seat: points for seat, points in enumerate(found) if points is not None}
-    return sheet.rows[place].result or {}
+    return (sheet.rows[place].result or {}) if sheet.rows else {}
 
 
 def ends_of(audited: Audited, nets: Sequence[Mapping[str, Brought]]) -> Mapping[str, float]:
@@ -190,11 +197,14 @@ def _winner(
     played: SessionPlayed, findings: Sequence[Finding], order: Sequence[tuple[str, float]], written: _Figures
 ) -> Iterator[Message]:
     """Who won, whom the record names where it is wrong, and what decided it."""
+    if not order:
+        yield _("Who won is not known.")
     if len(order) < 2:
         return
     best = order[0][1]
     first = [name for name, total in order if total == best]
-    second, total = order[len(first) % len(order)]
+    _name, total = order[len(first) % len(order)]
+    second = together([name for name, points in order if points == total])
     fields = {"player": first[0], "total": written(best), "margin": written(abs(best - total)), "second": second}
     if len(first) > 1:
         yield _("{players} share first place with {total}.", players=together(first), total=written(best))
@@ -298,7 +308,7 @@ def _effect(played: SessionPlayed, *, lowest: bool) -> Message | None:
     session = audited.reading.session
     review = Review(session, audited.house, audited.reading, audited.replays, tuple(audited.sheets))
     told = told_totals(review)
-    if session.partial or set(told) != set(played.ends) or None in told.values():
+    if session.partial or not told or set(told) != set(played.ends) or None in told.values():
         return None
     before = {name: float(total) for name, total in told.items() if total is not None}
     first, other = _ranking(before, lowest=lowest), _ranking(played.ends, lowest=lowest)

@@ -9,9 +9,10 @@ from typing import NamedTuple
 from hhtool.audit.file import audit_file
 from hhtool.game.finding import Finding, unfolded
 from hhtool.i18n import _
-from hhtool.notation.context import Names, statements
 from hhtool.notation.header import LINES
+from hhtool.notation.names import Names
 from hhtool.notation.source import Source
+from hhtool.notation.statements import statements
 from hhtool.notation.tokens import quoted, unquoted
 from hhtool.server.document import Document
 from hhtool.server.lookup import Word, player_of, players_at, word_at, words

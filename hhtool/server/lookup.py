@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from hhtool.game.frame import Frame, Tableau
 from hhtool.i18n import in_force
-from hhtool.notation.context import Names
+from hhtool.notation.names import Names
 from hhtool.server.document import Document
 
 _WORD = re.compile(r'"(?:[^"\\]|\\.)*"|[^\s,:;()\[\]|>]+')

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from hhtool.lazy import Late
 from hhtool.notation.node import node
 from hhtool.notation.source import Span
+from hhtool.notation.spoken import blank
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 from hhtool.sheets.heading_words import MARK_WORDS, PASS_WORDS
@@ -56,6 +57,8 @@ _WORDS_BEHIND = re.compile(
 MARK_WORD = re.compile(rf"(?<!\w){_MARK}", re.IGNORECASE)
 """A word for a mark of points."""
 _REMARK_BEHIND = re.compile(rf"(?<=[\w?])[ \t]*+{_REMARK}")
+_FOOTNOTE = re.compile(r"(?<=\d)\*{1,3}(?!\S)")
+"""A mark behind a figure of which something is said below the table."""
 _BETWEEN = re.compile(r"(?<=[\w\-–—])[ \t]*(?:->|→|=>?|[:;|])[ \t]*(?=[-+−–]?[\d?])")
 _DASHED = re.compile(r"\A(\d+)[-–—](\d+)\Z")
 _DASHED_BEFORE = re.compile(r"\A(\d+)[-–—](?=\d+[ \t/]+[-+−–]?\d+\Z)")
@@ -126,7 +129,8 @@ def as_figures(text: str, *, several: bool = True) -> str:
 
     Of `1-10` it is not known whether the dash is a sign."""
     text = _REMARK_BEHIND.sub(_without_remark, _WORDS_BEHIND.sub(_with_letters, text))
-    text = _BETWEEN.sub(lambda found: " " * len(found[0]), _BRACKETS.sub(r" \1 ", plain_amount(text)))
+    text = _FOOTNOTE.sub(blank, _BRACKETS.sub(r" \1 ", plain_amount(text)))
+    text = _BETWEEN.sub(blank, text)
     text = _BEFORE.sub(r"\3\1\2", _BEHIND.sub(r"\1\3\2", text))
     return _DASHED_BEFORE.sub(r"\1 ", _DASHED.sub(r"\1 \2?", text)) if several else text
 

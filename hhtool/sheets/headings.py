@@ -24,12 +24,21 @@ class Column(NamedTuple):
     """A column: `key` is what it says of the deal (`cards`, `trump`…), '' for a player's.
 
     `name` is the player's as written, without quotes; `figure` what it holds of the player's, '' where the cell
-    may hold all of them.
+    may hold all of them. `beside` is what headings say of the player's other columns, where this one has the name alone:
+    of `Anna`, `pts` the first may hold a bid and tricks.
     """
 
     key: str
     name: str = ""
     figure: str = ""
+    beside: tuple[str, ...] = ()
+
+    def kinds(self, figures: Mapping[int, tuple[str, ...]], count: int) -> tuple[str, ...]:
+        """What so many figures in a cell are; () where it is not known."""
+        if not self.beside or count == 1:
+            return (self.figure,) if self.figure else figures.get(count, ())
+        left = (tuple(kind for kind in figures[size] if kind not in self.beside) for size in sorted(figures))
+        return next((kinds for kinds in left if len(kinds) == count), (self.figure,))
 
 
 def read_headings(
@@ -93,7 +102,10 @@ def _with_figures(columns: list[Column], figures: Mapping[int, tuple[str, ...]])
     for column in columns:
         if column.name:
             counts[column.name] = counts.get(column.name, 0) + 1
-    with_total = {column.name for column in columns if column.figure == "total"}
+    said: dict[str, list[str]] = {}
+    for column in columns:
+        said.setdefault(column.name, []).extend([column.figure] if column.figure else [])
+    with_total = {name for name, kinds in said.items() if "total" in kinds}
     seen: dict[str, int] = {}
     found = []
     for column in columns:
@@ -104,7 +116,9 @@ def _with_figures(columns: list[Column], figures: Mapping[int, tuple[str, ...]])
             if column.name in with_total and counts[column.name] == 2 and "bid" not in kinds:
                 kinds = ("points",)
             if not column.figure and counts[column.name] > 1:
-                column = column._replace(figure=kinds[place] if place < len(kinds) else "?")
+                others = said[column.name] if counts[column.name] == len(said[column.name]) + 1 else ()
+                figure = kinds[place] if place < len(kinds) else "?"
+                column = column._replace(figure=figure, beside=tuple(others))
         found.append(column)
     return tuple(_with_points(found))
 

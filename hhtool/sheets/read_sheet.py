@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 
 from hhtool.i18n import Message, _
-from hhtool.notation.context import Context, Names, unknown_player
+from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.lexicon import Vocabulary
+from hhtool.notation.names import Names
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table
 from hhtool.notation.source import Span
@@ -240,7 +241,7 @@ class _Rows:
 
     def _several(self, column: Column) -> bool:
         """Whether a cell may hold several figures."""
-        return not column.figure and max(self._figures) > 1
+        return (not column.figure or bool(column.beside)) and max(self._figures) > 1
 
     def faults(self) -> list[Fault]:
         """What is no figure; one finding where most cells hold what is none."""
@@ -259,8 +260,6 @@ class _Rows:
         return [Fault("HH001", first.span, message)]
 
     def _kinds(self, count: int, column: Column) -> tuple[str, ...]:
-        if column.figure:
-            return (column.figure,)
-        if count == 1 and max(self._figures) > 1:
+        if count == 1 and not column.figure and max(self._figures) > 1:
             return (LONE,)
-        return self._figures.get(count, ())
+        return column.kinds(self._figures, count)

@@ -8,7 +8,8 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.i18n import Message
-from hhtool.notation.context import Context, Names, unknown_player
+from hhtool.notation.context import Context, unknown_player
+from hhtool.notation.names import Names
 from hhtool.notation.node import node
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Figures, Table, deal_number

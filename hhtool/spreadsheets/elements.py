@@ -54,3 +54,13 @@ def row_above(file: str, key: str, text: str, language: str) -> str:
     if file == "-" or file.endswith(".txt"):
         return f"{word}: {text}"
     return f"- {word}: {text}" if file.endswith(".md") else f"{word};{text}"
+
+
+def part_of(cell: Cell, offset: int, text: str) -> Cell:
+    """A part of a cell's text, with its own place where the cell stands in a text as it is."""
+    offset += len(text) - len(text.lstrip())
+    text = text.strip()
+    span = cell.span
+    if span.end - span.start != len(cell.text):
+        return Cell(text, span)
+    return Cell(text, span._replace(start=span.start + offset, end=span.start + offset + len(text)))

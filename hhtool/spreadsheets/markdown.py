@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.spreadsheets.elements import Element, Remark, Row
-from hhtool.spreadsheets.recognise import head_lines, remark
+from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row
+from hhtool.spreadsheets.recognise import goes_on_below, head_lines, remark
 from hhtool.spreadsheets.tables import raw_table
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from hhtool.notation.source import Source
 
 _ESCAPED = re.compile(r"[\\|`*<&\[]|\A#")
@@ -41,13 +43,28 @@ def elements(source: Source) -> list[Element]:
     for number, line in enumerate([*source.lines, ""], 1):
         if not line.lstrip().startswith("|"):
             if table:
-                found.append(replace(raw_table(table[0], table[1:]), marked=True))
+                _take(table, found)
                 table = []
             found += _said(line, number)
             begun = number + 1
         elif number != begun + 1 or not _RULE.match(line):
             table.append(_row(line, number))
     return found
+
+
+def _take(rows: Sequence[Row], found: list[Element]) -> None:
+    """Add a table to what was found; with the headings of the one before, and the next numbers, it is its next page."""
+    table = replace(raw_table(rows[0], rows[1:]), marked=True)
+    place = next((at for at in range(len(found) - 1, -1, -1) if not isinstance(found[at], Remark)), -1)
+    above = found[place] if place >= 0 else None
+    if isinstance(above, RawTable) and _names(above) == _names(table) and goes_on_below(above.rows, table.rows[:1]):
+        found[place] = replace(above, rows=above.rows + table.rows, comments=above.comments + table.comments)
+    else:
+        found.append(table)
+
+
+def _names(table: RawTable) -> list[str]:
+    return [cell.text for cell in table.heading]
 
 
 def _said(line: str, number: int) -> list[Element]:

@@ -28,8 +28,11 @@ def workbook(data: bytes) -> tuple[str, Any]:
     """(`read`, name and rows of each worksheet), or what is wrong, with a message: `password`, `large`, `damaged`."""
     import python_calamine as calamine
 
+    from hhtool.spreadsheets.struck_text import struck_texts
+
     found, cells = [], 0
     try:
+        struck = struck_texts(data)
         book = calamine.CalamineWorkbook.from_filelike(io.BytesIO(data))
         for name in book.sheet_names:
             sheet = book.get_sheet_by_name(name)
@@ -40,6 +43,10 @@ def workbook(data: bytes) -> tuple[str, Any]:
             long = [value for row in rows for value in row if isinstance(value, str) and len(value) > DIGITS]
             if any(len(value) > LONGEST or _TOO_MANY_DIGITS.search(value) for value in long):
                 return "large", ""
+            if struck:
+                rows = [
+                    [struck.get(value, value) if isinstance(value, str) else value for value in row] for row in rows
+                ]
             found.append((name, rows))
     except calamine.PasswordError:
         return "password", ""

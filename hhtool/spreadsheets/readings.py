@@ -30,6 +30,8 @@ from hhtool.sheets.heading_words import FIGURES
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content, legend
 from hhtool.spreadsheets.bookkeeping import signed
+from hhtool.spreadsheets.corrections import with_corrections
+from hhtool.spreadsheets.dealer_marks import with_dealers
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
 
@@ -51,11 +53,12 @@ IN_NOTATION = ("game", "rules", "players", "stacks", "partial")
 
 @dataclass
 class _Draft:
-    """What belongs to one session."""
+    """What belongs to one session; it `goes_on` with the game of the one before, whose columns it has."""
 
     lines: list[Line] = field(default_factory=list)
     remarks: list[Comment] = field(default_factory=list)
     tables: list[RawTable] = field(default_factory=list)
+    goes_on: bool = False
 
     def has(self, key: str) -> bool:
         return any(line.key == key for line in self.lines)
@@ -111,8 +114,10 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
     for element in elements:
         if isinstance(element, RawTable):
             titles = [one.cell.text for one in head if isinstance(one, Remark)]
-            if drafts[-1].tables and (_game_in(titles) or _begins_anew(drafts[-1].tables[-1], element)):
-                drafts.append(_Draft(_kept(drafts[-1], element, titles)))
+            above = drafts[-1].tables[-1] if drafts[-1].tables else None
+            if above and (_game_in(titles) or ((titles or not element.marked) and _begins_anew(above, element))):
+                goes_on = _columns(above) == _columns(element) and not _game_in(titles)
+                drafts.append(_Draft(_kept(drafts[-1], element, titles), goes_on=goes_on))
             settle()
             drafts[-1].tables.append(element)
         else:
@@ -124,17 +129,20 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
 def _begins_anew(table: RawTable, below: RawTable) -> bool:
     """Whether a table below another is that of another game: its deals are numbered anew."""
     numbers = [next((row[0].text for row in one.rows if row and row[0].text.isdecimal()), "") for one in (table, below)]
-    return not below.marked and bool(numbers[0]) and numbers[0] == numbers[1]
+    return bool(numbers[0]) and numbers[0] == numbers[1]
 
 
 def _kept(draft: _Draft, below: RawTable, titles: Sequence[str]) -> list[Line]:
     """The lines of a session that hold for another below it: which game it is, unless a title names one, and who plays,
     if the columns are the same."""
-    columns = [[cell.text for cell in table.heading] for table in (draft.tables[-1], below)]
-    keys = {"players"} if columns[0] == columns[1] else set()
+    keys = {"players"} if _columns(draft.tables[-1]) == _columns(below) else set()
     if not _game_in(titles):
         keys |= {"game", "rules"}
     return [line for line in draft.lines if line.key in keys]
+
+
+def _columns(table: RawTable) -> list[str]:
+    return [cell.text for cell in table.heading]
 
 
 def _titles(draft: _Draft) -> list[Comment]:
@@ -150,7 +158,7 @@ def _title_date(draft: _Draft) -> tuple[str, int] | None:
     titles = [] if draft.has("date") else _titles(draft)
     days = ((day_of(one.text), one.line) for one in titles)
     found = next(((day.isoformat(), line) for day, line in days if day is not None), None)
-    parts = ((part.strip(" #"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
+    parts = ((part.strip(" #_*"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
     return found or next(((part, line) for part, line in parts if is_day(part)), None)
 
 
@@ -160,7 +168,7 @@ def _title_place(draft: _Draft) -> tuple[str, int] | None:
     «В клетке заказ/очки» names none.
     """
     titles = [] if draft.has("place") else _titles(draft)
-    parts = ((part.strip(" #"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
+    parts = ((part.strip(" #_*"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
     places = ((place_in(part) or (part if _PLACE.fullmatch(part) else ""), line) for part, line in parts)
     return next(((place, line) for place, line in places if place and not day_of(place) and not _of_cells(place)), None)
 
@@ -226,10 +234,11 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     start = _start(draft)
     head = _Head()
     turned = [table for table in draft.tables if content.players_below(table)]
-    draft.tables = [signed(table, _remarks(draft)) for table in draft.tables if table not in turned]
+    draft.tables = [_in_plain_form(table, draft) for table in draft.tables if table not in turned]
     named = draft.has("game")
     titled = "" if named else _title_game(draft)
-    guessed = "" if named or titled or default.game else content.guess(draft.tables)
+    known = named or titled or default.game or (draft.goes_on and before)
+    guessed = "" if known else content.guess(draft.tables)
     game = titled or default.game or (guessed if games.find(guessed) else before)
     for line in draft.lines:
         if line.key == "game":
@@ -240,7 +249,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         if default.rules and not draft.has("rules"):
             head.say("rules", [_Piece(default.rules, start)])
     told = [*_title_rules(draft, game)]
-    players = content.players_in(draft.tables, _own_columns(draft))
+    players = content.players_in(draft.tables, _own_columns(game))
     if names := legend.names_told(_remarks(draft), players):
         draft.tables = [legend.in_full(table, names) for table in draft.tables]
         players = tuple(names[player] for player in players)
@@ -276,16 +285,20 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     )
 
 
+def _in_plain_form(table: RawTable, draft: _Draft) -> RawTable:
+    """A table in which signs of bookkeeping, corrections and marks are told in the common way."""
+    return with_dealers(with_corrections(signed(table, _remarks(draft))))
+
+
 def _remarks(draft: _Draft) -> Iterator[str]:
     """The remarks above, below, beside and between the rows."""
     yield from (one.text for one in draft.remarks)
     yield from (comment.text for table in draft.tables for comment in table.comments)
 
 
-def _own_columns(draft: _Draft) -> Vocabulary | None:
-    """The words for columns that only the game has which the head names."""
-    said = next((cell.text for line in draft.lines if line.key == "game" for cell in line.values if cell.text), "")
-    game = games.find(said)
+def _own_columns(name: str) -> Vocabulary | None:
+    """The words for columns that only a game has."""
+    game = games.find(name)
     return game.sheet.columns if game else None
 
 

@@ -13,14 +13,14 @@ from dataclasses import replace
 from itertools import pairwise, zip_longest
 
 from hhtool import games
-from hhtool.notation.context import Names
+from hhtool.notation.names import Names
 from hhtool.notation.record import Cell
 from hhtool.notation.tokens import number
 from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
-from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word
+from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word, part_of
 from hhtool.spreadsheets.figure_headings import figure_in_full, says_figure
 from hhtool.spreadsheets.short_headings import with_cards_named
 from hhtool.spreadsheets.tables import is_comment, raw_table
@@ -196,13 +196,15 @@ class _Sheet:
             self._found += lines
         elif self._repeats(row):
             self._next += 1
-            if free or _begins_anew(self._body, self._row(0)):
+            if _begins_anew(self._body, self._row(0)) or (free and not goes_on_below(self._body, [self._row(0)])):
                 self._open(row)
         elif free and (heading := self._named()):
-            self._open(heading)
+            if not self._is_heading(heading) or not goes_on_below(self._body, [self._row(0)]):
+                self._open(heading)
         elif self._heading is not None:
             self._next += 1
-            is_title = (free or (not self._said and self._is_remark(row))) and _is_title(row)
+            is_apart = free or (not self._said and (self._is_remark(row) or self._begins_with_player))
+            is_title = is_apart and _is_title(row)
             self._body.append(_totals_told(row, self._heading) or ((remark(said),) if is_title else row))
             return is_title
         else:
@@ -212,8 +214,17 @@ class _Sheet:
 
     def _repeats(self, row: Row) -> bool:
         """Whether a row names the columns as they are named already."""
-        names = [cell.text for cell in self._heading or () if cell.text]
-        return not self._said and len(names) > 1 and [cell.text for cell in row if cell.text] == names
+        return not self._said and len([cell for cell in row if cell.text]) > 1 and self._is_heading(row)
+
+    def _is_heading(self, row: Row) -> bool:
+        """Whether a row is the names of the columns."""
+        return [cell.text for cell in row if cell.text] == [cell.text for cell in self._heading or () if cell.text]
+
+    @property
+    def _begins_with_player(self) -> bool:
+        """Whether the first column is a player's, so that words in it name no deal."""
+        columns = columns_of(self._heading or ())
+        return bool(columns) and is_name(columns[0].name)
 
     def _open(self, heading: Row, *, said: bool = False) -> None:
         titles: list[Row] = []
@@ -341,7 +352,7 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
             return None
         found = [row[0]._replace(text=in_order["head"]), *[row[0]._replace(text="")] * (len(columns) - 1)]
         for name, one in zip(names, totals, strict=True):
-            found[places[name]] = _part(row[0], one.start(), one[0])
+            found[places[name]] = part_of(row[0], one.start(), one[0])
         return tuple(found)
     head, colon, _rest = row[0].text.partition(":")
     if not colon or row_kind(head) not in _TOLD_OF_ALL:
@@ -352,14 +363,32 @@ def _totals_told(row: Row, heading: Row) -> Row | None:
         seat = Names(names).seat(name.rstrip(" \t:—–-"))
         if seat is None or not _TOTAL.fullmatch(total):
             return None
-        found[places[names[seat]]] = _part(row[0], piece.start() + piece[0].rindex(total), total)
+        found[places[names[seat]]] = part_of(row[0], piece.start() + piece[0].rindex(total), total)
     return tuple(found)
 
 
 def _begins_anew(body: Sequence[Row], row: Row) -> bool:
-    """Whether a row of a table has the number of the first again."""
-    numbers = [cells[0].text for cells in body if len(cells) > 1 and cells[0].text.isdecimal()]
-    return bool(numbers) and bool(row) and row[0].text in numbers
+    """Whether a row of a table has the number of one above it again."""
+    return bool(row) and row[0].text in _numbers(body)
+
+
+def goes_on_below(body: Sequence[Row], below: Sequence[Row]) -> bool:
+    """Whether the first of other rows has the number behind the last one of a table, which goes on on another page."""
+    above, numbers = _numbers(body), _numbers(below[:1])
+    return bool(above and numbers) and int(numbers[0]) == int(above[-1]) + 1
+
+
+def _numbers(body: Sequence[Row]) -> list[str]:
+    """The numbers of the rows of a table."""
+    return [cells[0].text for cells in body if len(cells) > 1 and _is_number(cells[0].text)]
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) < _DIGITS
+
+
+_DIGITS = 9
+"""So many digits have no numbers of deals."""
 
 
 def remark(said: Sequence[Cell]) -> Cell:
@@ -433,7 +462,7 @@ def head_lines(said: Sequence[Cell]) -> list[Line]:
         return []
     word, colon, rest = first.text.partition(":")
     if rest.strip():
-        return [Line(key, _part(first, 0, word), (_part(first, len(word) + 1, rest), *said[1:]))]
+        return [Line(key, part_of(first, 0, word), (part_of(first, len(word) + 1, rest), *said[1:]))]
     return [Line(key, first, tuple(said[1:]))] if colon or len(said) > 1 else []
 
 
@@ -443,14 +472,4 @@ def _line(cell: Cell) -> Line | None:
     key = first_word(cell.text)
     if not colon or not rest.strip() or key not in HEAD or key is None:
         return None
-    return Line(key, _part(cell, 0, word), (_part(cell, len(word) + 1, rest),))
-
-
-def _part(cell: Cell, offset: int, text: str) -> Cell:
-    """A part of a cell's text, with its own place where the cell stands in a text as it is."""
-    offset += len(text) - len(text.lstrip())
-    text = text.strip()
-    span = cell.span
-    if span.end - span.start != len(cell.text):
-        return Cell(text, span)
-    return Cell(text, span._replace(start=span.start + offset, end=span.start + offset + len(text)))
+    return Line(key, part_of(cell, 0, word), (part_of(cell, len(word) + 1, rest),))

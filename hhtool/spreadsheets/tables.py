@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hhtool.files.jsonfile import anchored, lines_of
+from hhtool.files.jsonfile import anchored
 from hhtool.notation.record import NOWHERE, Cell, Comment, Table
 from hhtool.spreadsheets.elements import RawTable, Row, first_word
 from hhtool.spreadsheets.guard import guarded, unguarded
@@ -40,7 +40,7 @@ def rows_of(table: Table) -> Rows:
     heading, *rows = (_shielded(row) for row in (heading, *rows))
     above: list[list[str]] = [[] for _row in range(len(rows) + 2)]
     behind = [""] * (len(rows) + 1)
-    for comment in anchored(table.comments, lines_of(table)):
+    for comment in anchored(table.comments, table.lines):
         if comment.alone or not 0 < comment.line <= len(rows):
             above[comment.line].append(comment.text)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from hhtool import games
 from hhtool.notation.record import Cell
@@ -17,6 +18,8 @@ _LINES = 3
 """So many rows such a table has at least besides the first."""
 _DEALS = 3
 """So many deals beside two labels show a table of several rows a player."""
+_CARDS = 5
+"""So many numbers in a row show that they are the cards of deals."""
 
 
 def upright(rows: Sequence[Row]) -> list[Row]:
@@ -52,7 +55,17 @@ def _heads_players(row: Row) -> bool:
     if fold(row[0].text) in PLAYER_WORDS:
         return True
     no_figure = not row[0].text or games.find(row[0].text) is not None or about_deal(row[0].text) == "deal"
-    return no_figure and [*map(int, deals)] == [*range(1, len(deals) + 1)]
+    return no_figure and (_count(deals) or _are_cards(deals))
+
+
+def _count(deals: Sequence[str]) -> bool:
+    return [*map(int, deals)] == [*range(1, len(deals) + 1)]
+
+
+def _are_cards(deals: Sequence[str]) -> bool:
+    """Whether numbers may be the cards of deals one after the other: 1 2 3 3 3 2 1."""
+    steps = {int(after) - int(before) for before, after in pairwise(deals)}
+    return len(deals) >= _CARDS and steps <= {-1, 0, 1}
 
 
 def _turned(block: Sequence[Row]) -> list[Row]:

@@ -30,11 +30,13 @@ WISHED = pattern(
     rf"(?:(?:говорить|сказать|заказать)[ \t]+)?(?:{_FORBIDDEN.pattern('forbidden told')})"
     rf"|(?:{_FORBIDDEN.pattern('forbidden told')})[ \t]+(?:(?:say|bid|сказать|заказать)[ \t]+)?(?:{_VALUE})?"
 )
+"""A bid that somebody wanted or was not allowed: «хотел сказать две»."""
 _DASH = pattern(rf"(?<=\w)[ \t]+[-–—][ \t]+(?={_VALUE})")
 _BID_TOKEN = pattern(
     rf"(?P<wished>{WISHED.pattern})(?!\w)|(?P<value>{_VALUE})|(?P<name>{QUOTED})"
     rf"|(?P<not>{_NOT.pattern('negation')})(?!\w)|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d)|(?P<sign>(?<![^\s])[-+−]\d)"
 )
+"""A bid, a player, a word or a figure of a sentence of bids."""
 
 
 def bids_told(context: Context, text: str) -> str | None:
@@ -136,6 +138,7 @@ _WHO_TOOK = pattern(
     r"(?:[ \t]+(?:it|the[ \t]+trick|взятку|е[её]))?"
     rf"|(?:{_TAKES.pattern('win', 'trick told')})[ \t]*:?[ \t]+(?P<own>{NAME}))[ \t.!]*"
 )
+"""Who took the trick: «Анна взяла взятку», «взятка Анны»."""
 
 
 def tallied(context: Context, text: str) -> list[str]:
@@ -185,6 +188,7 @@ _COUNTED = pattern(
     rf"|(?P<count>\d{{1,2}}(?![\w.])|{_NUMBERS.pattern(*NUMBERS)}(?!\w)|{_PASS.pattern('bid nothing')}(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[^\s,.;:!—–-])"
 )
+"""A number of tricks, whose they are, or another word."""
 _TRICK_WORDS = Words(words("trick", "tricks told", "tricks taken"))
 _BESIDE_TRICKS = Words(words("filler", "besides", "pronoun", "pronoun of", "tally talk told"))
 

@@ -6,8 +6,10 @@ import re
 from typing import NamedTuple
 
 from hhtool.notation.context import Context
+from hhtool.notation.lexicon import words
 from hhtool.notation.record import Note
 from hhtool.notation.spoken import NAME, pattern
+from hhtool.notation.words import Words
 
 _IN_BRACKETS = pattern(r"\((?P<counts>[^()]{1,80})\)[ \t.!]*\Z")
 _COUNT_SAID = pattern(rf"[ \t]*(?:(?P<name>{NAME})[ \t]*[:—–-]?[ \t]+)?(?P<count>\d{{1,3}})[ \t]*(?:,|\Z)")
@@ -18,8 +20,7 @@ _WORTH = r"[ \t]++(?:ещё[ \t]++|еще[ \t]++|\+[ \t]*+)?[1-4](?!\w)"
 """What the last trick is worth."""
 _BECOMES = (
     r"(?:[ \t]*+[.,;:—–=-])?[ \t]++(?:(?:а|и|and|so|now)[ \t]++)?"
-    r"(?:(?:стало|теперь|всего|итого|вместе|это|выходит|получается|makes|making|total|in[ \t]++all|that['’]s|that"
-    r"[ \t]++makes)[ \t]++)?"
+    rf"(?:{Words(words('comes to told')).pattern('comes to told')}[ \t]++)?"
 )
 _WITH_LAST = pattern(
     r"(?<=[\w)»])(?:[ \t]*+[.,;+—–-])?[ \t]++(?:(?:и|а|and|плюс|plus)[ \t]++)?(?:"

@@ -30,6 +30,7 @@ _HAND = pattern(
     rf"(?P<name>{NAME})(?:[ \t]++(?:{AS_DEALT}))?[ \t]*(?P<mark>[:—–-])?[ \t]*"
     rf"(?P<cards>{_CARD}(?:{_BETWEEN}{_CARD})*+)[ \t]*(?:[,;.]|\Z)"
 )
+"""The cards of a player: «у Анны: Тч Кч», `Anna has Ah Kh`."""
 
 
 _RANKS, _SUITS = Words(RANKS), Words(SUITS)
@@ -55,6 +56,7 @@ _OF_SUITS = pattern(
     r"|(?P<rank>(?-i:10|[2-9AKQJTТКДВ])(?!\w))|(?P<sign>[♠♥♦♣])|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<nothing>[—–-](?!\w))|(?P<mark>[,;.:])|(?P<odd>\S)"
 )
+"""A suit, a rank, that there is none of a suit, or another word of a hand told suit by suit."""
 
 
 def hand_by_suits(context: Context, text: str) -> list[str]:

@@ -14,8 +14,8 @@ from hhtool.notation.context import SPELLINGS, Context
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.lines import Match, place, place_of, seat_at
-from hhtool.notation.reader import LineKind
 from hhtool.notation.record import Entry, Note, Winner
 from hhtool.notation.repeats import is_result
 from hhtool.notation.source import Span
@@ -197,6 +197,7 @@ _SPOKEN_CALL = re.compile(
     r"(?=[ \t]*(?:,|->|→|\Z))",
     re.IGNORECASE,
 )
+"""What a joker is said to be, behind it: `, low`."""
 
 
 _CALL_QUOTED = re.compile(

@@ -16,8 +16,8 @@ from hhtool.lazy import late_dataclass
 from hhtool.notation.context import Context
 from hhtool.notation.forms import group, opt, seq
 from hhtool.notation.lexicon import LEXICON
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.lines import Match, cards_at, place, seat_at
-from hhtool.notation.reader import LineKind
 from hhtool.notation.record import Hand, at
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import CARDS, COLON, NAME, keyword

@@ -128,7 +128,7 @@ class TrickStory(Generic[R]):
 
     def name(self, seat: int | None) -> str:
         """A player's name as it is written out."""
-        return self.notation.write_name(self.replay.name(seat))
+        return self.notation.tell_name(self.replay.name(seat))
 
     def late(self, expected: int | None, seat: int) -> str:
         """Whose turn it was, where it was another's."""

@@ -11,25 +11,24 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any
 
-from hhtool.cards.card import JOKER, RANK, RANKS, SUIT, SUITS, card, is_known
-from hhtool.notation.cards_told import SUIT_NAME, codes_in_columns
+from hhtool.cards.card import RANK, RANKS, SUIT, SUITS, card, is_known
+from hhtool.notation.cards_told import codes_in_columns
 from hhtool.notation.context import Context
-from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
+from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
-from hhtool.notation.lexicon import SUITS as SUIT_FORMS
-from hhtool.notation.name_forms import gender, gender_of
+from hhtool.notation.name_forms import gender
 from hhtool.notation.record import Entry, Note
 from hhtool.notation.source import Span
-from hhtool.notation.spoken import NAME, QUOTED, pattern
-from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_token
+from hhtool.notation.spoken import NAME, pattern
+from hhtool.notation.tokens import IN_WORDS
 from hhtool.notation.tokens import JOKER as JOKER_WORD
-from hhtool.notation.words import Words, fold
-from hhtool.tricks.calls_told import CALL_TOLD, call_of
+from hhtool.notation.words import Words
 from hhtool.tricks.counts_told import Count, counts_behind
 from hhtool.tricks.hands_told import hand_told
-from hhtool.tricks.record import Call, Play, Trick
+from hhtool.tricks.heard import CARDS, CODE, LAST, ORDINALS_TOLD, PLAYS, RANKS_TOLD, TAKES, Heard, heard_in
+from hhtool.tricks.record import Play, Trick
 
 Winner = Callable[[Context, Sequence[int]], "int | None"]
 """The index of the card that takes a trick, the first led; None where that cannot be told."""
@@ -38,80 +37,28 @@ Trumps = Callable[[Context], "int | None"]
 BringsMore = Callable[[Context, int], bool]
 """Whether the trick of a number counts for its leader, beside the lead."""
 
-_RANKS, _SUITS, _NUMBERS = Words(RANK_FORMS), Words(SUIT_FORMS), Words(NUMBERS)
-_PRONOUNS = Words(words("pronoun", "pronoun of"))
-_TAKES = Words(words("win", "trick told", "trick"))
-_PLAYS = Words(words("plays", "lays", "leads", "beats", "beats told", "discards", "call", "names", "follows told"))
-_PLAYED = pattern(rf"(?<!\w){_PLAYS.pattern('plays', 'lays', 'leads', 'beats', 'discards', 'follows told')}(?!\w)")
+_PLAYED = pattern(rf"(?<!\w){PLAYS.pattern('plays', 'lays', 'leads', 'beats', 'discards', 'follows told')}(?!\w)")
 """What is done with a card; of a trick of which only a part is told so much must be said."""
-_TRUMPING = Words(words("trumps told"))
-_BEATS = Words(words("beats told"))
-_NOT = Words(words("negation"))
-_SMALL = Words(words("filler", "besides", "others", "talk told"))
 
-_PIQUES = Words(words("pique told"))
-"""What is said of a count beside it."""
-_ORDINALS, _LAST = Words(ORDINALS), Words(words("last told"))
 _LABEL = pattern(
     r"[ \t]*(?:[-–—][ \t]*)?(?P<figure>\d{1,2})(?:[.)][ \t]+|[ \t]+(?=[^\W_]))"
     r"|[ \t]*(?P<nth>\d{1,2})-?(?:я|й|st|nd|rd|th)[ \t]+(?:взятка|ход|trick)[ \t]*[:,.—–-][ \t]*(?=\S)"
     r"|[ \t]*(?:взятка|ход|trick)[ \t]+(?:№[ \t]*|no\.?[ \t]*)?(?P<at>\d{1,2})[ \t]*[:,.—–-][ \t]*(?=\S)"
-    rf"|[ \t]*(?:(?:и|а|and)[ \t]+)?(?:(?P<ordinal>{_ORDINALS.pattern(*ORDINALS)})(?:[ \t]+(?:взятка|trick))?"
-    rf"|{_LAST.pattern('last told')})[ \t]*[:,—–-][ \t]*(?=\S)"
+    rf"|[ \t]*(?:(?:и|а|and)[ \t]+)?(?:(?P<ordinal>{ORDINALS_TOLD.pattern(*ORDINALS)})(?:[ \t]+(?:взятка|trick))?"
+    rf"|{LAST.pattern('last told')})[ \t]*[:,—–-][ \t]*(?=\S)"
 )
-_VOID = (
-    rf"{SUIT_NAME}[ \t]+(?:нет(?:у)?|не[ \t]+(?:держит|было|оказалось|осталось))|без[ \t]+{SUIT_NAME}"
-    rf"|нет(?:у)?[ \t]+{SUIT_NAME}(?:[ \t]+у[ \t]+[^\W\d_]+)?"
-    rf"|(?:has[ \t]+|had[ \t]+|with[ \t]+)?(?:no|out[ \t]+of)(?:[ \t]+more)?[ \t]+{SUIT_NAME}"
-)
-_TRUMP_ADJECTIVE = "козырн(?:ый|ого|ому|ым|ом|ая|ой|ую|ые|ых)"
-_CODE = rf"{CARD_CODE}|\?\?"
-_TOKEN = pattern(
-    rf"(?P<void>{_VOID})(?!\w)"
-    rf"|(?P<card>{IN_WORDS}|{_CODE}|{JOKER_WORD})(?!\w)"
-    rf"|(?P<spot>(?:шесть|семь|восемь|девять|десять)[ \t]+{SUIT_NAME})(?!\w)"
-    rf"|(?P<name>{QUOTED})"
-    rf"|(?P<trump>{_TRUMP_ADJECTIVE})(?!\w)"
-    r"|(?P<figure>[-+−–]?\d+)(?![\w.]\d|\w)"
-    rf"|(?P<pronoun>{_PRONOUNS.pattern('pronoun', 'pronoun of')})(?!\w)"
-    rf"|(?P<not>{_NOT.pattern('negation')})(?!\w)"
-    rf"|(?P<takes>{_TAKES.pattern('win', 'trick told', 'trick')})(?!\w)"
-    rf"|(?P<trumps>{_TRUMPING.pattern('trumps told')})(?!\w)"
-    r"|(?P<word>[^\W\d_][\w\-]*)(?:['’]s(?!\w))?"
-    r"|(?P<end>[.!?…]+)|(?P<mark>[^\s\w])"
-)
+"""The number of a trick before it: «3. Анна», «Вторая взятка: Анна», `Last: Anna`."""
 _WRITTEN = re.compile(r"[ \t]*\d+[ \t]*\.|->|→")
 """What lines of the notation have: in such a line nobody plays without being named."""
 _OF_HANDS = pattern(rf"[ \t]*{Words(words('hand', 'hands told')).pattern('hand', 'hands told')}[ \t]*[:—–]")
 """So begins a line that tells what players hold."""
-_LIST = pattern(rf"(?<!\w)(?:(?:{_CODE})[ \t]+){{2}}(?:{_CODE})(?!\w)")
+_LIST = pattern(rf"(?<!\w)(?:(?:{CODE})[ \t]+){{2}}(?:{CODE})(?!\w)")
 """Cards one after the other, as they are held or exchanged; not as they are played."""
 _CHANGES = Words(words("exchange")).pattern("exchange")
 _EXCHANGES = pattern(rf"(?<!\w){_CHANGES}(?!\w)")
-_LEADS = pattern(rf"(?<!\w){_PLAYS.pattern('leads')}(?!\w)")
-_ITS_CARD = pattern(rf"[ \t]+(?:{_RANKS.pattern(*RANK_FORMS)}|10|[2-9])(?!\w)")
-_ONE_MORE = pattern(r"(?:ещё|и|another|one more)[ \t]+\Z")
-_OF = re.compile(r"[ \t]+у[ \t]+")
-_MARKS = tuple(",;:.!…—–-")
-_OPENS = {"(", "["}
-_CARDS = ("card", "rank", "beats")
+_LEADS = pattern(rf"(?<!\w){PLAYS.pattern('leads')}(?!\w)")
 _LEAD, _LAST_TRICK = 1, 4
 """What the last trick is worth, at most."""
-
-
-class _Heard(NamedTuple):
-    """A thing said: `kind` is `name`, `owner`, `pronoun`, `card`, `rank`, `beats` (a rank that takes what lies), `count`,
-    `takes` or `end`; `call` is what a joker is said to be."""
-
-    kind: str
-    value: int
-    start: int
-    end: int
-    call: Call | None = None
-    apart: bool = False
-    """Whether a comma or another mark stands before it."""
-    gender: str = ""
-    """Of whom a pronoun is said: `f` of a woman, `m` of a man."""
 
 
 def plays_told(
@@ -138,11 +85,11 @@ def plays_told(
     text = _CARD_TAKES.sub(lambda said: _whose(context, said), text)
     counts, text = counts_behind(context, text) if counted else ([], text)
     label = _LABEL.match(text)
-    heard = _heard(context, text, label.end() if label else 0, trumps(context), counted=counted)
-    if heard is None or not any(one.kind in (*_CARDS, "owner") for one in heard):
+    heard = heard_in(context, text, label.end() if label else 0, trumps(context), counted=counted)
+    if heard is None or not any(one.kind in (*CARDS, "owner") for one in heard):
         return None
-    number = (label["figure"] or label["nth"] or label["at"] or _ORDINALS.id(label["ordinal"] or "")) if label else None
-    table = _Table(context, line, winner, trumps(context), int(number) if number else None, brings_more)
+    nth = label["figure"] or label["nth"] or label["at"] or ORDINALS_TOLD.id(label["ordinal"] or "") if label else None
+    table = _Table(context, line, winner, trumps(context), int(nth) if nth else None, brings_more)
     if not all(table.takes(one, ahead) for one, ahead in zip(heard, [*heard[1:], None], strict=True)):
         return None
     if not (counted or table.is_whole) and (table.supposes or not _PLAYED.search(text)):
@@ -154,11 +101,11 @@ def plays_told(
     return table.laid()
 
 
-_JOINED = pattern(rf"(?<=[^\W\d_])[-–—:=](?=(?:{_CODE})(?!\w))")
+_JOINED = pattern(rf"(?<=[^\W\d_])[-–—:=](?=(?:{CODE})(?!\w))")
 """What joins a player and a card without a blank: «А-Тч»."""
 
 
-_ONE_CARD = rf"(?:{IN_WORDS}|{_CODE}|{JOKER_WORD})(?!\w)"
+_ONE_CARD = rf"(?:{IN_WORDS}|{CODE}|{JOKER_WORD})(?!\w)"
 _CARDS_DASHED = pattern(rf"(?:{NAME}[ \t]++(?={_ONE_CARD}))?{_ONE_CARD}(?:[ \t]+[—–-][ \t]+{_ONE_CARD})++")
 _DASH = re.compile(r"[ \t][—–-][ \t]")
 
@@ -173,15 +120,16 @@ def _is_next(context: Context, text: str, label: re.Match[str]) -> bool:
 
 
 _CARD_TAKES = pattern(
-    rf"(?:(?<=[.!?][ \t])|\A)[ \t]*(?P<rank>{_RANKS.pattern(*RANK_FORMS)})(?P<takes>[ \t]+{_TAKES.pattern('win')})"
+    rf"(?:(?<=[.!?][ \t])|\A)[ \t]*(?P<rank>{RANKS_TOLD.pattern(*RANK_FORMS)})(?P<takes>[ \t]+{TAKES.pattern('win')})"
     r"(?=[ \t]*[.,!]|\Z)"
 )
+"""The card that takes, where it is told for its player: «Король взял»."""
 
 
 def _whose(context: Context, said: re.Match[str]) -> str:
     """Who took the trick for the card that did, «король взял», where one player laid such a card in it."""
     tricks = [event for event in context.before if isinstance(event, Trick)]
-    rank = RANKS.index(_RANKS.id(said["rank"]) or "")
+    rank = RANKS.index(RANKS_TOLD.id(said["rank"]) or "")
     laid = [play.seat for play in tricks[-1].plays if RANK[play.card] == rank] if tricks else []
     return f'"{context.names.players[laid[0]]}"{said["takes"]}' if len(laid) == 1 else said[0]
 
@@ -193,115 +141,6 @@ def _is_exchange(text: str) -> bool:
 
 def _has_led(context: Context) -> bool:
     return any(isinstance(event, Trick) for event in context.before)
-
-
-def _heard(context: Context, text: str, start: int, trump: int | None, *, counted: bool) -> list[_Heard] | None:
-    """What is said in a text, in order; None where a word of it is not understood."""
-    found: list[_Heard] = []
-    trumped = beats = False
-    depth = 0
-    at = start
-    while token := _TOKEN.search(text, at):
-        at = token.end()
-        said, kind = token[0], token.lastgroup
-        begin, end = token.span()
-        if kind == "mark":
-            depth += (said in _OPENS) - (said in (")", "]"))
-        elif kind == "card":
-            cards = card_token(said)
-            if cards is None or len(cards.cards) != 1:
-                return None
-            code = cards.cards[0] if not fold(said).startswith(("джокер", "joker")) else context.joker()
-            called = CALL_TOLD.match(text, end) if code in (JOKER, context.joker()) else None
-            at = called.end() if called else end
-            found.append(_Heard("card", code, begin, at, call_of(called) if called else None))
-        elif kind == "spot":
-            rank, suit = said.split()
-            named = card_token(f"{_NUMBERS.id(rank)} {suit}")
-            if counted or named is None:
-                return None
-            found.append(_Heard("card", named.cards[0], begin, end))
-        elif kind in ("trump", "trumps"):
-            if trump is None:
-                return None
-            before = found[-1] if found and kind == "trump" else None
-            if before and before.kind == "rank" and not text[before.end : begin].strip():
-                found[-1] = _Heard("card", card(before.value, trump), before.start, end)
-            else:
-                trumped = True
-        elif kind == "figure":
-            if said[0] in "-+−–" or not (counted or _is_spot(text, token, found)):
-                return None
-            found.append(_Heard("count" if counted else "rank", int(said) if counted else _spot(said), begin, end))
-        elif kind == "pronoun":
-            found.append(_Heard("pronoun", -1, begin, end, gender=gender_of(said)))
-        elif kind == "takes":
-            apart = text[:begin].rstrip()[-1:] in _MARKS
-            if found and found[-1].kind == "takes" and not text[found[-1].end : begin].strip():
-                # «взятку берёт» is said once
-                apart = found.pop().apart
-            found.append(_Heard("takes", -1, begin, end, apart=apart))
-        elif kind == "not":
-            return None
-        elif kind == "end":
-            found.append(_Heard("end", -1, begin, end))
-        elif kind in ("name", "word"):
-            one = _word(context, text, token, counted=counted)
-            if one is None:
-                return None
-            if one.kind == "rank" and trumped and trump is not None:
-                one = _Heard("card", card(one.value, trump), one.start, one.end)
-            elif one.kind == "rank" and beats:
-                one = one._replace(kind="beats")
-            if one.kind == "name" and found and found[-1].kind in _CARDS and _OF.fullmatch(text, found[-1].end, begin):
-                # «дама бубен у Веры»
-                found.insert(len(found) - 1, one)
-            elif one.kind:
-                found.append(one)
-            if one.kind:
-                trumped = beats = False
-            beats = beats or fold(said) in _BEATS
-    return found if depth == 0 else None
-
-
-_LEAST, _MOST = 2, 10
-
-
-def _is_spot(text: str, token: re.Match[str], found: Sequence[_Heard]) -> bool:
-    """Whether a figure behind a player is a card of the suit led, as in «Анна: туз пик, Борис: 9»."""
-    is_played = any(one.kind in _CARDS for one in found) and found[-1].kind == "name"
-    is_apart = is_played and re.fullmatch(r"[ \t]*[:—–][ \t]*", text[found[-1].end : token.start()]) is not None
-    return is_apart and _LEAST <= int(token[0]) <= _MOST
-
-
-def _spot(said: str) -> int:
-    """The rank of a card that is written as a figure."""
-    return RANKS.index("T" if said == "10" else said)
-
-
-def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -> _Heard | None:
-    """What a word says; of no kind where it says nothing, None where it is not understood."""
-    begin, end = token.span()
-    said = token["name"] or token["word"]
-    folded = fold(said)
-    if (seat := context.names.called(said)) is not None:
-        return _Heard("name", seat, begin, end)
-    if (seat := context.names.owner(said)) is not None:
-        # «моя дама», «моя (24)»
-        kind = "name" if _ITS_CARD.match(text, end) else "owner"
-        return _Heard(kind, seat, begin, end)
-    number = _NUMBERS.id(folded)
-    # «четыре» is a count, «четвёрка» a card; `seven` may be either
-    is_rank = number is None or not counted or text[:begin].rstrip().lower().endswith((" the", " a", " his", " her"))
-    if is_rank and (rank := _RANKS.id(folded)):
-        return _Heard("rank", RANKS.index(rank), begin, end)
-    if number is not None and _ONE_MORE.search(text, 0, begin):
-        return _Heard("", -1, begin, end) if number == "1" else None
-    if number is not None:
-        return _Heard("count", int(number), begin, end) if counted else None
-    quiet = any(folded in known for known in (_PLAYS, _SMALL, _ORDINALS, _LAST))
-    quiet = quiet or (counted and folded in _PIQUES)
-    return _Heard("", -1, begin, end) if quiet else None
 
 
 @dataclass
@@ -338,27 +177,27 @@ class _Table:
             last = self._last
             self._tricks.append(_Open(last.number, list(last.plays), node=last))
         self._actor: int | None = None
-        self._name = _Heard("", -1, -1, -1)
+        self._name = Heard("", -1, -1, -1)
         """The name of the player who acts, or the pronoun."""
         self._spoke = False
         """Whether the one who acts has laid a card since being named."""
         self._pronoun: str | None = None
         """The gender that the pronoun tells by which the one who acts was just named; None where it was no pronoun."""
-        self._takes: _Heard | None = None
+        self._takes: Heard | None = None
         self._owned = False
         """Whether the trick was just said to be somebody's."""
         self.supposes = False
         """Whether a card was laid by somebody who was not named."""
         self._notes: list[Note] = []
 
-    def takes(self, heard: _Heard, ahead: _Heard | None) -> bool:
+    def takes(self, heard: Heard, ahead: Heard | None) -> bool:
         """Take a thing that is said, `ahead` of which stands another; whether it has a place."""
         if heard.kind in ("name", "pronoun"):
             return self._named(heard)
         if heard.kind == "owner":
             self._owned = self._take(heard.value, heard)
             return self._owned
-        if heard.kind in _CARDS:
+        if heard.kind in CARDS:
             return self._card(heard)
         if heard.kind == "count":
             return self._count(heard)
@@ -444,7 +283,7 @@ class _Table:
 
     # --- what is said -------------------------------------------------------------------------------------------
 
-    def _named(self, heard: _Heard) -> bool:
+    def _named(self, heard: Heard) -> bool:
         if self._takes is not None and (self._actor is None or self._spoke):
             # «взятка Веры», «её взятка»
             seat = self._pronoun_taker(heard.gender) if heard.kind == "pronoun" else heard.value
@@ -456,7 +295,7 @@ class _Table:
         self._name, self._spoke = heard, False
         return True
 
-    def _ends(self, heard: _Heard | None) -> bool:
+    def _ends(self, heard: Heard | None) -> bool:
         """End a sentence: who is named behind a trick takes it; whether nothing is left over."""
         now = self._tricks[-1] if self._tricks else None
         if self._takes is None and self._actor is not None and not self._spoke:
@@ -496,7 +335,7 @@ class _Table:
         is_named = not self._spoke and (self._actor is not None or self._pronoun is not None)
         return self._take(seat, self._name if is_named else self._takes)
 
-    def _take(self, seat: int, heard: _Heard) -> bool:
+    def _take(self, seat: int, heard: Heard) -> bool:
         """Give the trick to a player, as it is said there; whether that may be."""
         now = self._tricks[-1] if self._tricks else None
         if now is None or seat not in {play.seat for play in now.plays} or now.taker not in (None, seat):
@@ -524,7 +363,7 @@ class _Table:
         index = self._winner(self._context, cards) if all(map(is_known, cards)) else None
         return None if index is None else plays[index].seat
 
-    def _card(self, heard: _Heard) -> bool:
+    def _card(self, heard: Heard) -> bool:
         seat = self._actor if self._actor is not None and not self._spoke else self._next()
         if seat is None:
             return False
@@ -547,7 +386,7 @@ class _Table:
         self._actor, self._spoke, self._pronoun = seat, True, None
         return self._takes is None or self._settle()
 
-    def _of_suit(self, heard: _Heard, plays: Sequence[Play]) -> int | None:
+    def _of_suit(self, heard: Heard, plays: Sequence[Play]) -> int | None:
         """The card of a rank that is laid without saying its suit: that of the suit led, or the trump that takes where
         that does not; None where it cannot be told."""
         led = SUIT[plays[0].card] if plays else -1
@@ -564,7 +403,7 @@ class _Table:
             return code
         return None if self._trump is None else card(heard.value, self._trump)
 
-    def _extra(self, now: _Open, heard: _Heard) -> bool:
+    def _extra(self, now: _Open, heard: Heard) -> bool:
         """Whether a second count holds what there is besides for the last trick: «четыре, и последняя ещё одно: пять»."""
         count = now.plays[-1].count
         return count is not None and self._is_extra(count, heard.value)
@@ -574,7 +413,7 @@ class _Table:
         """Whether a figure is a count and what the last trick is worth besides."""
         return count.amount is not None and 0 < figure - count.amount <= _LAST_TRICK
 
-    def _count(self, heard: _Heard) -> bool:
+    def _count(self, heard: Heard) -> bool:
         now = self._tricks[-1] if self._tricks else None
         if now is None or not now.plays or now.plays[-1].span.line != self._line:
             return False

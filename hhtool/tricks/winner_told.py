@@ -26,6 +26,7 @@ _WON = pattern(
     rf"(?:{_SUM}|[ \t.!]*|[ \t]*[,—–-][ \t]*+(?P<more>[^:;.!?]*+)[ \t.!]*"
     r"|[ \t]++(?P<how>[^\d:;.!?]*+)[ \t.!]*)"
 )
+"""Who won: «Партию выиграла Анна, 30», `Greg won`."""
 
 _BY_FIGURES = pattern(r"(?:со[ \t]+сч[её]том[ \t]+)?\d+[ \t]*(?:против|к|на|:|to|against)[ \t]*\d+[ \t]*")
 """The totals behind the winner: «174 против 150»."""

@@ -42,6 +42,12 @@ def test_the_same_edit_twice_is_made_once() -> None:
     assert applied("a 1", [finding((1, 3, 4, "2")), finding((1, 3, 4, "2"))]) == ("a 2", 2)
 
 
+def test_a_line_with_half_a_correction_is_left() -> None:
+    found = finding((1, 1, 2, "~~1~~ 2"))
+    assert applied("1 ~~3 4\n", [found]) == ("1 ~~3 4\n", 0)
+    assert applied("1 ~~3~~ 4\n", [found]) == ("~~1~~ 2 ~~3~~ 4\n", 1)
+
+
 def test_line_ends_stay() -> None:
     assert applied("a\r\nb\rc\n", [finding((2, 1, 2, "B")), finding((3, 1, 2, "C"))])[0] == "a\r\nB\rC\n"
 

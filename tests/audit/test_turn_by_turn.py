@@ -18,9 +18,9 @@ def told(sample: str, language: str = "en") -> list[str]:
 @pytest.mark.parametrize(
     ("sample", "turn", "fault"),
     [
-        ("odessa/night-train-faulty.hh", "Maud 1       allowed: 0–2 except 1", "OD101"),
+        ("odessa/night-train-faulty.hh", "Maud 1      allowed: 0–2 except 1", "OD101"),
         ("odessa/night-train-faulty.hh", "deal 3: dealer Felix, cards 3, turn-up 9s, trump h", "OD110"),
-        ("odessa/night-train-faulty.hh", "Felix Jc            must follow spades: Ts", "TT102"),
+        ("odessa/night-train-faulty.hh", "Felix Jc          must follow spades: Ts", "TT102"),
         ("draw/jackpots-faulty.hh", "win: Ned 4", "DR103"),
         ("draw/jackpots-faulty.hh", "pot 6; allowed: fold, call 2, raise to 4–63 (it was Inge's turn)", "HH109"),
         ("piquet/the-feathers-faulty.hh", "allowed: quint to the king, tierce to the king; answer: good", "PQ103"),

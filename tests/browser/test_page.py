@@ -164,13 +164,21 @@ def test_a_table_is_taken_along_as_csv(browser: Browser, reports: Callable[[str]
     context = browser.new_context(accept_downloads=True)
     page = context.new_page()
     page.goto(reports("odessa"))
-    with page.expect_download() as waiting:
-        page.get_by_role("button", name="CSV: Score sheet").click()
-    assert waiting.value.suggested_filename.endswith("Odessa poker - Score sheet.csv")
-    rows = list(csv.reader(waiting.value.path().read_text(encoding="utf-8-sig").splitlines()))
+
+    def taken(title: str) -> list[list[str]]:
+        with page.expect_download() as waiting:
+            page.get_by_role("button", name=f"CSV: {title}", exact=True).click()
+        assert waiting.value.suggested_filename.endswith(f"Odessa poker - {title}.csv")
+        return list(csv.reader(waiting.value.path().read_text(encoding="utf-8-sig").splitlines()))
+
+    rows = taken("Score sheet")
     assert rows[0][:5] == ["Deal", "dealer", "cards", "trump", "Maud"]
     assert rows[1][4:7] == ["bid", "points", "total"]
     assert rows[13][4:7] == ["1", "-10", "-18"]  # of a wrong figure the right one
+    assert taken("Standings")[0] == ["Rank", "Player", "total", "Deals won", "Best deal", "Faults", "Settlement"]
+    heads, player, *_others = taken("Players")
+    assert heads[:5] == ["Player", "Deals", "Points per deal", "Points per deal (95%)", "Points per deal (n)"]
+    assert [float(one.strip("± ")) for one in player[1:5]]
     context.close()
 
 
@@ -300,8 +308,7 @@ def test_keys_go_from_finding_to_finding(context: BrowserContext, reports: Calla
     page = context.new_page()
     page.goto(reports("odessa"))
     items = page.locator("#findings .group .finding")
-    page.get_by_role("button", name="Next finding (j)").click()
-    for key, place in (("j", 1), ("j", 2), ("k", 1)):
+    for key, place in (("j", 0), ("j", 1), ("j", 2), ("k", 1)):
         page.keyboard.press(key)
         assert items.nth(place).evaluate("(one) => one === document.activeElement")
 
@@ -316,6 +323,29 @@ def test_findings_are_grouped_by_rule_and_back(context: BrowserContext, reports:
     page.locator("[name=group]").select_option("deal")
     assert page.locator(".by-rule > details").count() == 0
     assert page.locator("#findings").text_content().split() == before.split()
+
+
+def test_findings_by_rule_say_of_which_session_they_are(context: BrowserContext, tmp_path: Path) -> None:
+    for name in ("the-feathers-faulty.hh", "two-koroliks-ru-faulty.hh"):
+        (tmp_path / name).write_bytes((ROOT / "samples" / "piquet" / name).read_bytes())
+    write(tmp_path, tmp_path / "two.html")
+    page = context.new_page()
+    page.goto((tmp_path / "two.html").as_uri())
+    page.locator("[name=group]").select_option("rule")
+    page.locator("[name=player]").select_option("Тимофей")
+    box = page.locator(".by-rule > details[data-rule=PQ101]")
+    assert box.locator("summary").inner_text().endswith("(1)")
+    assert box.locator(".from:visible").all_inner_texts() == ["24 January 2026 · Таруса, зимняя дача · Deal 1"]
+
+
+def test_a_key_brings_the_table_into_sight(context: BrowserContext, reports: Callable[[str], str]) -> None:
+    page = context.new_page()
+    page.set_viewport_size({"width": 1400, "height": 700})
+    page.goto(f"{reports('piquet')}#f1-s1-d1")
+    page.locator("#f1-s1-d1 .stage").wait_for()
+    page.keyboard.press("End")
+    table = page.locator("#f1-s1-d1 .stage .felt")
+    assert table.evaluate("(one) => one.getBoundingClientRect().bottom <= innerHeight")
 
 
 def test_pointing_at_a_deal_of_the_curve_tells_and_choosing_it_opens_it(

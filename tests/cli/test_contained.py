@@ -369,6 +369,21 @@ def test_each_real_file_once_and_loops_end(run: Program, folder: Path) -> None:
     assert "2 files, 2 deals" in out
 
 
+@pytest.mark.parametrize("command", ["lint --no-cache", "fmt --check", "stats"])
+def test_a_link_that_cannot_be_followed_stops_nothing(run: Program, folder: Path, command: str) -> None:
+    (folder / "a-link.hh").symlink_to("x" * 300)
+    told = run(*command.split(), str(folder))
+    assert told.code == 2
+    assert "File name too long" in told.err
+    assert told.out == run(*command.split(), str(folder / "bad.hh"), str(folder / "good.hh")).out
+
+
+def test_a_name_that_is_too_long_stops_nothing(run: Program, folder: Path) -> None:
+    told = run("lint", "--no-cache", "x" * 300, str(folder / "good.hh"))
+    assert told.code == 2
+    assert told.out.startswith(str(folder / "good.hh"))
+
+
 def test_a_damaged_cache_is_no_error(run: Program) -> None:
     cache = Cache()
     cache.put(b"key", b"value" * 1000)

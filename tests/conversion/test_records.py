@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from hhtool import importers
 from hhtool.audit.file import Audit, audit_file
+from hhtool.audit.read import read_file
 from hhtool.conversion import records as convert
 from hhtool.conversion.records import to_hh, to_json
 from hhtool.files import fmt, hhfile, jsonfile
@@ -338,6 +339,28 @@ def test_what_no_node_says_is_carried_as_text() -> None:
     [item] = json.loads(to_json([hhfile.read(Source("a.hh", text.encode()))]))["sessions"]
     assert item["text"] == text.splitlines()
     assert _through_json(text) == text
+
+
+def test_what_could_not_be_read_is_carried_beside_sessions_of_text() -> None:
+    unread = "game: draw\nplayers: Anna, Boris\n\ndeal 1: dealer Boris\nante: all 1\nAnna: open ½\n"
+    corrected = unread.replace("open ½", "open ~~2~~ 3")
+    sheet = (
+        "game: odessa\nplayers: Anna, Boris\n\ntable\n| deal | Anna       | Boris |\n|------|------------|-------|\n"
+    )
+    text = "\n".join([unread, corrected, sheet + '| 1    | "10 # sic" | 5     |\n'])
+    assert _through_json(text) == text
+
+
+def test_a_table_of_a_game_that_is_not_named_comes_back_from_json() -> None:
+    read = read_file(Source("a.csv", b"deal,Anna,Boris\n1,77,88\n2,99,13\n"))
+    again = jsonfile.read(Source("a.json", to_json([read]).encode()))
+    assert to_hh([again]) == to_hh([read])
+
+
+def test_deals_of_a_game_that_is_not_named_are_told() -> None:
+    text = '{"version": 1, "sessions": [{"game": "", "players": [], "deals": [{"players": []}]}]}'
+    with pytest.raises(jsonfile.DocumentError, match="there is no game"):
+        jsonfile.read(Source("a.json", text.encode()))
 
 
 def test_a_text_counts_no_more_where_the_rest_was_changed() -> None:

@@ -94,6 +94,11 @@ def test_it_may_be_put_into_another_language_and_back() -> None:
     assert canonical(russian) == russian, "and keeps it unless told otherwise"
 
 
+def test_running_figures_may_be_put_into_another_language() -> None:
+    text = "game: odessa\nplayers: Anna, Boris\nfigures: running\n"
+    assert fmt.fmt(Source("a.hh", text.encode()), "ru") == "игра: odessa\nигроки: Anna, Boris\nцифры: нарастающие\n"
+
+
 def test_what_is_struck_out_is_put_into_another_language_too() -> None:
     text = TIDY.replace("hand Anna: Js Th", "hand Anna: ~~9c~~ Js Th").replace("raises to 4", "raises to ~~3~~ 4")
     russian = canonical(text, "ru")
@@ -120,6 +125,11 @@ def test_a_passage_that_cannot_be_read_is_copied() -> None:
 )
 def test_a_line_with_a_fault_keeps_its_passage_as_it_is(line: str) -> None:
     text = f"game: draw\nplayers: Anna, Boris\n\ndeal  1\n{line}\nall   pass\n"
+    assert canonical(text) == text
+
+
+def test_a_header_that_tells_of_a_copied_deal_without_heading_is_copied_too() -> None:
+    text = "Пикет. Первая рука - Рита, сдаёт - Марк.\n\nРуки:\nРита: Тп Кп\nРита: чушь 5\n"
     assert canonical(text) == text
 
 

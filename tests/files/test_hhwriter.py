@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Deal, Draw
-from hhtool.notation.context import Context, Names
+from hhtool.notation.context import Context
+from hhtool.notation.names import Names
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Passage
 from hhtool.poker.handnames import read_hand_name, write_hand_name

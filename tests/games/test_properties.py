@@ -13,7 +13,8 @@ from hhtool import games
 from hhtool.audit.file import audit_file
 from hhtool.conversion import records as convert
 from hhtool.files import fmt, hhfile, jsonfile
-from hhtool.notation.context import Context, Names
+from hhtool.notation.context import Context
+from hhtool.notation.names import Names
 from hhtool.notation.source import Passage, Source
 from tests.conftest import examples
 from tests.examples import marked

@@ -15,7 +15,7 @@ from hhtool.cards import card as c
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.contract import Game
 from hhtool.notation import tokens
-from hhtool.notation.context import Names
+from hhtool.notation.names import Names
 from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
 from hhtool.poker import handnames

@@ -6,9 +6,10 @@ import pytest
 
 from hhtool.audit.file import audit_file
 from hhtool.files.fmt import fmt
-from hhtool.notation.context import Names, statements
 from hhtool.notation.corrected import corrected
+from hhtool.notation.names import Names
 from hhtool.notation.source import Source
+from hhtool.notation.statements import statements
 from tests.notation.test_spoken import DRAW, JACKPOT, ODESSA, OFC, VARIETY, deals, findings_of
 from tests.notation.test_told_records import READING
 

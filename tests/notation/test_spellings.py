@@ -18,10 +18,12 @@ from hhtool.files import hhfile
 from hhtool.games.contract import Game
 from hhtool.games.odessa.notation import VALUES as ODESSA
 from hhtool.games.variety.record import Remark
-from hhtool.notation.context import Context, Names, statements
+from hhtool.notation.context import Context
+from hhtool.notation.names import Names
 from hhtool.notation.reader import LineReader
 from hhtool.notation.record import Note, Seats
 from hhtool.notation.source import Passage, Source
+from hhtool.notation.statements import statements
 from hhtool.notation.words import KEYWORDS
 from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from hhtool.poker.notation.keywords import VALUES as POKER

@@ -36,7 +36,7 @@ def test_habits_are_told_in_words_where_chance_does_not_explain_them() -> None:
         "Falls further short of the bid than the others",
         "Bids higher than the others",
     ]
-    assert next((one.title, one.value, one.cases, one.others) for one in anna.habits) == (
+    assert next((one.title, one.value, one.cases, one.beside) for one in anna.habits) == (
         "Exact",
         "0.0% (0.0–8.8%)",
         "40",
@@ -46,18 +46,26 @@ def test_habits_are_told_in_words_where_chance_does_not_explain_them() -> None:
     assert vera.name == "Vera"
 
 
+def test_a_lone_opponent_is_named() -> None:
+    deal = "\ndeal {}: dealer Boris, cards 1, trump d\nbid: Anna 1, Boris pass\n1. Anna 7h, Boris 6d -> Boris\n"
+    two = BIDS[: BIDS.index("\ndeal 1:")].replace(", Vera", "") + "".join(
+        deal.format(number) for number in range(1, 13)
+    )
+    anna, boris = built(audited(two)).stats[0].cards
+    assert {habit.others for habit in anna.habits} == {"Boris"}
+    assert {habit.others for habit in boris.habits} == {"Anna"}
+
+
 def test_of_a_few_deals_no_habit_is_told() -> None:
     for player in built(audited(CLEAN)).stats[0].cards:
-        assert {habit.text for habit in player.habits} == {"No clear difference from the others"}
-        assert len(player.habits) == 3
+        assert player.habits == ()
         assert player.note == "too few deals to tell it from chance"
 
 
 def test_a_few_deals_that_happen_to_be_alike_tell_nothing() -> None:
     few = BIDS[: BIDS.index("\ndeal 4:")]
-    anna, *_others = built(audited(few)).stats[0].cards
-    bids = next(habit for habit in anna.habits if habit.title == "Bid ÷ cards")
-    assert (bids.value, bids.cases, bids.tone) == ("1.00\u00a0±\u00a00.00", "3", "unsure")
+    assert [player.habits for player in built(audited(few)).stats[0].cards] == [(), (), ()]
+    assert render([audited(few)]).count(">Too few cases to tell habits by.<") == 3
 
 
 @pytest.mark.long
@@ -70,11 +78,11 @@ def test_of_alike_players_one_in_twenty_has_a_habit_named(game: Game) -> None:
 
 
 def test_of_less_than_ten_cases_no_habit_is_named() -> None:
-    def exact(deals: int) -> str:
+    def exact(deals: int) -> str | None:
         anna, *_others = built(audited(BIDS[: BIDS.index(f"\ndeal {deals + 1}:")])).stats[0].cards
-        return next(habit.text for habit in anna.habits if habit.title == "Exact")
+        return next((habit.text for habit in anna.habits if habit.title == "Exact"), None)
 
-    assert exact(9) == "No clear difference from the others"
+    assert exact(9) is None
     assert exact(20) == "Makes the bid less often than the others"
 
 

@@ -304,6 +304,13 @@ def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language
             assert deal.hands == hands(told, replay.style(language))
 
 
+def test_figures_of_the_steps_have_real_minus_signs() -> None:
+    replays = [block.replay for block in session_of(FAULTY).blocks if block.replay]
+    said = [step.text for one in replays for step in one.steps]
+    assert [text for text in said if "−" in text]
+    assert not [text for text in said if " -" in text]
+
+
 @pytest.mark.long
 def test_the_statistics_say_in_words_whether_the_deals_are_enough_to_tell() -> None:
     assert built(audited(CLEAN)).stats[0].lead == "There are too few deals to tell anybody's lead from chance."
@@ -583,7 +590,7 @@ def test_deals_whose_result_is_not_known_have_their_place_under_a_chart() -> Non
 
 
 def test_a_line_runs_level_where_the_player_sat_out() -> None:
-    assert joined([(2, 5.0), (5, 7.0)]) == [(1, 0.0), (2, 5.0), (4, 5.0), (5, 7.0)]
+    assert joined(Curve("Anna", ((2, 5.0), (5, 7.0)))) == [(1, 0.0), (2, 5.0), (4, 5.0), (5, 7.0)]
 
 
 def test_long_lines_are_thinned_and_keep_their_peaks() -> None:

@@ -141,12 +141,49 @@ def test_a_score_table_alone_has_a_result_too() -> None:
     ]
     page = render([audited(TABLE)])
     assert "<b>2</b> <span" in page
-    assert "The veranda\u00a0· 30 May 2026\u00a0· Odessa poker" in page
+    assert "The veranda\u00a0· 30\u00a0May\u00a02026\u00a0· Odessa poker" in page
 
 
 def test_the_totals_of_a_table_say_who_was_taken_for_the_winner() -> None:
     found = result_of(TABLE.replace("| 25 |       | 15 |", "| 25 |       | 35 |").replace("| 9 |", "| 10 |"))
     assert "1 figure in the record is wrong; put right, Anna wins, not Boris." in found.sentences
+
+
+CHIPS = """\
+game: draw
+players: Anna, Boris, Vera
+
+table
+| deal    | Anna | Boris | Vera |
+|---------|------|-------|------|
+| carried | 30   | 10    | 20   |
+| 1       | 8    | -5    | -3   |
+| 2       | -8   | 10    | -2   |
+| total   | 30   | 15    | 15   |
+"""
+
+
+def test_a_table_of_chips_goes_on_from_what_it_carries_over() -> None:
+    found = result_of(CHIPS)
+    assert [(one.name, one.total, one.won, one.best) for one in found.standings] == [
+        ("Anna", "30", "1", "+8, deal 1"),
+        ("Boris", "15", "1", "+10, deal 2"),
+        ("Vera", "15", "0", "−2, deal 2"),
+    ]
+    assert found.sentences[:2] == (
+        "Anna won with 30, 15 ahead of Boris and Vera.",
+        "Anna led from the first deal to the last.",
+    )
+    assert found.curve is not None
+    # thirty chips and fifteen are at the height of these figures from the beginning to the end
+    first, *_others = re.findall(r'class="line s\d" d="M([\d. ]+)"', found.curve.svg)
+    heights = [float(y) for y in first.split()[1::2]]
+    assert heights[0] == heights[-1] > heights[1]
+
+
+def test_where_no_total_is_known_nobody_wins_and_no_order_stays() -> None:
+    page = (ROOT / "samples" / "variety" / "score-sheet-faulty.hh").read_text(encoding="utf-8")
+    assert result_of(page).sentences == ("Who won is not known.", "2 figures in the record are wrong.")
 
 
 def test_a_page_is_called_by_what_it_shows() -> None:
@@ -155,10 +192,10 @@ def test_a_page_is_called_by_what_it_shows() -> None:
         assert found is not None
         return found[1]
 
-    assert title(render([audited(FAULTY)])) == "Odessa\u00a0· 14 March 2026\u00a0· Draw poker"
-    assert title(render([audited(FAULTY)], Wanted("ru"))).startswith("Odessa\u00a0· 14 марта 2026")
+    assert title(render([audited(FAULTY)])) == "Odessa\u00a0· 14\u00a0March\u00a02026\u00a0· Draw poker"
+    assert title(render([audited(FAULTY)], Wanted("ru"))).startswith("Odessa\u00a0· 14\u00a0марта\u00a02026")
     both = title(render([audited(CLEAN), audited(odessa.CLEAN, "other.hh")]))
-    assert both.startswith("Draw poker, Odessa poker\u00a0· 2 sessions\u00a0· ")
+    assert both.startswith("Draw poker, Odessa poker\u00a0· 2\u00a0sessions\u00a0· ")
 
 
 def test_the_result_of_a_lone_session_comes_before_the_findings() -> None:
@@ -215,6 +252,7 @@ def test_nobody_leads_where_no_deal_tells_what_it_brought() -> None:
     found = result_of(broken_off)
     assert (found.standings, found.curve) == ((), None)
     assert found.sentences == (
+        "Who won is not known.",
         "No error was found.",
         "1 deal is not in the totals, because what it brought is not known.",
     )

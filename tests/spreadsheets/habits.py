@@ -83,6 +83,35 @@ def _summed(*kinds: int) -> list[list[object]]:
     ]
 
 
+def _marked(mark: str, first: int) -> list[list[object]]:
+    """The rows, with a mark behind the figures of who dealt; the first deal is that of a player by the place."""
+    found = deals()
+    for place, row in enumerate(found):
+        row[2 + (first + place) % 3] = f"{row[2 + (first + place) % 3]}{mark}"
+    return found
+
+
+def _in_rows() -> list[list[object]]:
+    """A player a row below the cards of the deals, one of the points put right."""
+    cards = [1, 2, 3, 4, 4, 3, 2, 1]
+    points = [[box[2] for box in row[1:]] for row in (*ROWS, *reversed(ROWS))]
+    rows: list[list[object]] = [[name, *[one[seat] for one in points]] for seat, name in enumerate(RU)]
+    rows[0][3] = f"5→{rows[0][3]}"
+    return [["", *cards, "Итого"], *([*row, 2 * total] for row, total in zip(rows, TOTALS, strict=True))]
+
+
+def _beside() -> list[list[object]]:
+    """The rows with each player's bid and tricks in a cell, and the points behind it."""
+    return [
+        [row[0], row[0], *(one for bid, taken, points in row[1:] for one in (f"{bid}/{taken}", points))] for row in ROWS
+    ]
+
+
+def _by_uncle() -> list[list[object]]:
+    """The rows, each with the letter of who dealt it: the first player is an uncle, who is called by his name."""
+    return [[*row[:2], "ЮАБ"[(place + 2) % 3], *row[2:]] for place, row in enumerate(deals())]
+
+
 def _threes() -> list[list[object]]:
     """The rows with each player's bid, tricks and points apart."""
     return [[row[0], row[0], *(value for box in row[1:] for value in box)] for row in ROWS]
@@ -303,6 +332,35 @@ HABITS = [
     Habit(
         "who plays the contract",
         [["Выборы"], ["№", "Контракт", "Играют", *RU, "Глеб"], [1, 1, "Борис+Вера", 22, 0, 0, 22]],
+    ),
+    Habit(
+        "bids and tricks in a cell, points beside",
+        [[*GAME], ["Round", "Cards", "Anna", "pts", "Boris", "pts", "Vera", "pts"], *_beside()],
+    ),
+    Habit(
+        "the kind of a deal among the notes",
+        [[*IGRA], ["правила", "schedule=1-4"], [*ODDS, "прим."], *deals(), [5, 4, 40, 20, 20, "золотая, играли стоя"]],
+    ),
+    Habit("a letter of a second name", [[*IGRA], ["№", "карт", "сдаёт", "дядя Юра", *RU[:2]], *_by_uncle()]),
+    Habit("footnotes", [[*GAME], [*HEAD], *deals("{bid} {points}*", last=1), *deals(first=2), ["* counted twice"]]),
+    Habit(
+        "who played what was bid",
+        [["Выборы"], ["№", "Сдаёт", "Заказ", "Кто", *RU, "Глеб"], [1, "А", 1, "Б+В", 22, 0, 0, 22]],
+    ),
+    Habit("a letter beside the figures of who dealt", [[*GAME], [*HEAD], *_marked(" d", 0)]),
+    Habit("a star beside the figures of who dealt", [[*IGRA], [*ODDS], *_marked("*", 1), ["* сдавал"]]),
+    Habit(
+        "a mark beside the figures of who did not deal",
+        [[*GAME], [*HEAD], *_marked(" d", 0)[:3], _marked(" d", 1)[3]],
+        ("HH106",),
+    ),
+    Habit(
+        "points put right behind an arrow, a player a row", [["Покер"], ["правила", "schedule=1-4,4-1"], *_in_rows()]
+    ),
+    Habit("a word where the figures of a player stand", [["Стад"], [*RU], [12, -11, -1], ["перекур"], [-4, 2, 2]]),
+    Habit(
+        "kinds before the cards",
+        [[*IGRA], ["правила", "schedule=1-4"], ["карт", *RU], *(row[1:] for row in deals()), ["золотая 4", 40, 20, 20]],
     ),
     Habit("repeated heads", [[*GAME], [*HEAD], *deals(last=2), [*HEAD], *deals(first=3)]),
 ]

@@ -148,8 +148,21 @@ def test_empty_rows_part_nothing_but_tables() -> None:
 
 
 def test_two_tables_of_one_session() -> None:
-    found = only(read("game;draw\n\ndeal;A;B\n1;5;-5\n\ndeal;A;B\n2;5;-5\n"))
+    found = only(read("game;draw\n\ndeal;A;B\n1;5;-5\n\ndeal;B;A\n2;5;-5\n"))
     assert [len(table.rows) for table in found.tables] == [1, 1]
+
+
+def test_a_table_goes_on_below_the_same_heading_on_another_page() -> None:
+    found = only(read("game;draw\n\ndeal;A;B\n1;5;-5\n\nsheet 2\ndeal;A;B\n2;5;-5\ntotal;10;-10\n"))
+    assert [len(table.rows) for table in found.tables] == [3]
+
+
+def test_pages_of_markdown_are_one_table_and_a_second_round_is_another_game() -> None:
+    first = "| deal | A | B |\n|---|---|---|\n| 1 | 5 | -5 |\n\n**{title}**\n\n"
+    page = first.format(title="page 2") + first.replace("| 1 |", "| 2 |").format(title="")
+    assert [row[0] for row in table_of(page, "a.md")] == ["deal", "1", "2"]
+    again = first.format(title="Second round") + first.format(title="")
+    assert [len(one.tables) for one in read(again, "a.md").sessions] == [1, 1]
 
 
 def test_two_sessions_one_below_another() -> None:

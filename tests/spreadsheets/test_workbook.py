@@ -86,6 +86,16 @@ def test_merged_names_above_words() -> None:
     ]
 
 
+def test_what_is_struck_out_in_a_cell_is_a_correction() -> None:
+    buffer = io.BytesIO()
+    with xlsxwriter.Workbook(buffer) as book:
+        sheet, struck = book.add_worksheet(), book.add_format({"font_strikeout": True})
+        for line, row in enumerate([["deal", "Anna", "Boris"], [1, 5, -5], [2, "", 4]]):
+            sheet.write_row(line, 0, row)
+        sheet.write_rich_string(2, 1, struck, "-6", " -4")
+    assert [row[1] for row in table_of(buffer.getvalue(), "a.xlsx")[1:]] == ["5", "~~-6~~  -4"]
+
+
 def test_each_worksheet_has_its_own_sessions() -> None:
     found = read(workbook(TABLE, [], [["game", "draw"], *TABLE], [["shopping"], ["milk", 5]]), "a.xlsx")
     assert [(one.sheet, one.number, one.session.game) for one in found.sessions] == [

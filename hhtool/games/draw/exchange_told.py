@@ -40,10 +40,12 @@ _HEAD = pattern(
     rf"(?:[ \t]++(?P<count>[1-5](?!\w)|{NUMBER_WORD}))?(?:[ \t]++(?:карт[ауы]?|cards?)(?!\w))?"
     rf"(?:[ \t]++(?:к|to)[ \t]++(?P<kept>{_OWN}{_RANK})(?!\w))?"
 )
+"""Who exchanges, and how many cards: «Анна поменяла две», «Борис три к тузам»."""
 _PART = pattern(
     rf"[ \t]*+\)?[ \t]*+[(,:;—–-]?[ \t]*+{_AND}{_TO_WHOM}(?:(?P<keeps>{_KEEPS})|(?P<throws>{_THROWS})|(?P<gets>{_GETS}))"
     rf"(?:[ \t]*+:)?[ \t]++(?P<cards>{_LIST})"
 )
+"""What of the hand is kept, thrown away or drawn: «, скинул 7ч 8ч»."""
 _CAME = pattern(rf"[ \t]*+[(:—–-][ \t]*+(?P<cards>{CARD_CODE}(?:,?[ \t]++{CARD_CODE})*+)(?!\w)")
 """What comes behind how many are drawn: «прикупила три к пятёркам: Тт Вч 5ч»."""
 _WENT = pattern(rf"[ \t]*+[(:—–-][ \t]*+(?P<cards>{_LIST})")

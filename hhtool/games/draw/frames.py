@@ -12,7 +12,7 @@ from hhtool.games.draw.notation import NOTATION
 from hhtool.games.draw.record import Draw
 from hhtool.i18n import Message, _
 from hhtool.notation.retold import Retold
-from hhtool.poker.frames import HEADS, LEAD_HEADS, Bets, bets_after, hand_board, leads, turn_frame
+from hhtool.poker.frames import HEADS, LEAD_HEADS, Bets, bets_after, hand_board, leads, settled, turn_frame
 from hhtool.poker.options import choices
 from hhtool.poker.record import Act, Pot, Rake, Show, Summary, Verb
 
@@ -37,7 +37,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     shown: object = None
     for event, (line, text) in zip(events, lines, strict=True):
         turn = turns.get(id(event)) if isinstance(event, Act) else None
-        step = Frame(line, text)
+        step, last = Frame(line, text), settled(last, event)
         if turn is not None:
             last = bets[id(event)]
             if turn.event.verb in (Verb.FOLD, Verb.PASS):

@@ -13,10 +13,12 @@ from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation
 from hhtool.notation.forms import alt, group, opt, seq, terminal
 from hhtool.notation.lexicon import words
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.lines import Match, amount_at, cards_at, entries_at, place, place_of, seat_at
-from hhtool.notation.reader import LineKind, LineReader, Telling
+from hhtool.notation.reader import LineReader
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Span
+from hhtool.notation.telling import Telling
 from hhtool.notation.tokens import (
     AMOUNT,
     CARDS,

@@ -47,7 +47,7 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:  # noqa: ARG
         }[replay.proof.held]
         cards = replay.spell(replay.proof.cards)
         yield str(found._replace(fields={"player": replay.name(replay.opener), "cards": cards}))
-    yield from chances(replay, to_come(replay), NOTATION.write_name)
+    yield from chances(replay, to_come(replay), NOTATION.tell_name)
     yield from pots(replay)
 
 

@@ -125,6 +125,7 @@ _ANEW_SAID = pattern(
     rf"|{_ANEW.pattern(*_AGAIN, 'all', 'besides', 'filler')}|{_PUTTING}|we|мы|рубл\w+|фиш\w+|копе\w+|cents?|chips?"
     r"|пят[её]рк\w+|десятк\w+)(?!\w)"
 )
+"""Words of antes that are put in again, and of the pot."""
 _PASSED_OUT = pattern(
     r"[ \t]*(?:(?:двойной|тройной|четверной|общий|сплошной)[ \t]+пас|passed[ \t]+(?:out|round|all[ \t]+round)"
     r"|all[ \t]+passed)(?!\w)[ \t]*(?:[,.;:!—–-]+[ \t]*|\Z)"
@@ -154,11 +155,7 @@ def _antes_anew(context: Context, text: str) -> list[str]:
     return [*lines, f"{_WORDS.word('note', language)}: {text.strip()}"]
 
 
-_STAYS = (
-    r"(?:stays?|remains?|is[ \t]+left|are[ \t]+left|carr(?:y|ies)[ \t]+over|оста[её]тся|остаются|осталось|остались|лежит"
-    r"|лежат"
-    r"|переходит|переходят)"
-)
+_STAYS = Words(words("stays told")).pattern("stays told")
 _STAYS_THERE = pattern(
     rf"(?:(?P<nobody>[^.!;,:]+)[.!;,:—–][ \t]*)?(?:(?P<sum>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+"
     rf"|chips?))?[ \t]+{_STAYS}"
@@ -167,6 +164,7 @@ _STAYS_THERE = pattern(
     r"|котле|середине)"
     r"|(?:на|в)[ \t]+следующ\w+|for[ \t]+the[ \t]+next(?:[ \t]+(?:deal|hand))?|there|там))?[ \t.!]*"
 )
+"""What stays in the pot, and perhaps why: «Не открыли. 40 остаётся на столе»."""
 _NOBODY_OPENS = Words(words("pot stays", "all pass"))
 
 
@@ -210,6 +208,7 @@ _SHOWS_OPENERS = pattern(
     rf"[ \t]*(?:(?P<who>{NAME})[ \t]+)?(?:{Words(_SHOWN).pattern(*_SHOWN)}(?!\w)[ \t]*,?[ \t]*{_OPENERS}"
     rf"|{_OPENERS}[ \t]+{Words(_SHOWN).pattern(*_SHOWN)})(?!\w)[ \t]*[:,—–-]?(?P<hand>[ \t]+.+)"
 )
+"""Who shows what he opened with: «Анна показала открытие: Вч Вп»."""
 _AND_OPENERS = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;][ \t]*(?:(?:и|and)[ \t]+)?"
     rf"(?P<shows>(?:{NAME}[ \t]+)?(?:{Words(_SHOWN).pattern(*_SHOWN)}[ \t]+{_OPENERS}"
@@ -241,6 +240,7 @@ _NO_DRAW = pattern(
     r"(?P<head>[^.!?]*?[^\s,;.!?—–-])(?:[ \t]*+[,;—–-])?[ \t]++(?:(?:и|and)[ \t]++)?"
     rf"(?P<pat>{Words(_PATS).pattern(*_PATS)})[ \t.!]*+"
 )
+"""What is said before somebody does not draw: «Анна показала Вч Вп, без обмена»."""
 
 
 def _no_draw(context: Context, text: str, now: Course) -> list[str]:
@@ -267,6 +267,7 @@ _OPENED_WITH = pattern(
     rf"(?P<hand>(?:{Words(_HELD).pattern(*_HELD)}|{NUMBER_WORD}|an?|{Words(_MANY).pattern(*_MANY)}|{CARD_CODE})"
     r"(?!\w)[^()]*(?:\([^()]*\))?)\)?[ \t.!]*"
 )
+"""What somebody opened with, told with the bet: «Анна открыла 2, имея пару валетов»."""
 _FOLDS = words("fold", "fold told")
 _FOLDS_AND_SHOWS = pattern(
     rf"(?:(?P<first>.*[,;])(?=[ \t]))?(?P<folds>[ \t]*(?P<name>{NAME})[ \t]+{Words(_FOLDS).pattern(*_FOLDS)})"

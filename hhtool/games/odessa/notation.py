@@ -20,17 +20,19 @@ from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
 from hhtool.notation.lines import Match, keyed, place, place_of, seat_at
-from hhtool.notation.reader import LineReader, Telling
+from hhtool.notation.reader import LineReader
 from hhtool.notation.record import Entry, Figures, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, of_player
 from hhtool.notation.source import Span
+from hhtool.notation.telling import Telling
 from hhtool.notation.tokens import (
     COLON,
     COUNT,
     LABEL,
     NAME,
     NUMBER_WORD,
+    WHOLE,
     first_word,
     is_doubtful,
     keyword,
@@ -163,7 +165,7 @@ HEADING = Heading(
 # --- bids: `bid: Anna 1, Boris pass, Vera 1` -----------------------------------------------------------------
 
 _BID = alt(
-    terminal("bid", rf"[-+−–]?\d+\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}"),
+    terminal("bid", rf"[-+−–]?{WHOLE}\??(?![\w.?])|\?(?![\w.?])|{NUMBER_WORD}"),
     keyword(VALUES, "pass"),
     name="a number or 'pass'",
 )

@@ -130,7 +130,7 @@ class _Deals:
     # --- the heading ---
 
     def _head(self, row: Row, number: int) -> Deal:
-        kind = self._word(row, "kind", KINDS.id) or _kind_beside_cards(row) or _kind_in_label(row)
+        kind = self._word(row, "kind", KINDS.id) or _kind_beside_cards(row) or _kind_in_label(row) or _kind_in_note(row)
         return Deal(
             row.label,
             self._sheet.dealer(row),
@@ -173,7 +173,7 @@ class _Deals:
         """How many cards were dealt: as written, else by the record of the deal, else by the schedule."""
         text = row.text("cards").removesuffix(".0")
         if _kind_beside_cards(row):
-            text = _CARDS_AND_KIND.sub("", text).strip("? ")
+            text = "".join(_DIGITS.findall(text)[:1])
         said = _CARDS_IN_LABEL.search(row.label)
         if not text and said and (said[2] or _kind_in_label(row)):
             text = said[1] or said[2]
@@ -244,9 +244,9 @@ class _Deals:
 
 
 def _kind_beside_cards(row: Row) -> str:
-    """The kind of a special deal that stands in the column of the cards: `6 golden`, «золотая»; '' where none does."""
-    said = _CARDS_AND_KIND.search(row.text("cards"))
-    return (KINDS.id(said[0].strip("() \t")) or "") if said else ""
+    """The kind of a special deal that stands in the column of the cards: `6 golden`, «тёмная 6»; '' where none does."""
+    words = _NO_WORDS.sub(" ", row.text("cards")).strip()
+    return (KINDS.id(words) or "") if words else ""
 
 
 def _kind_in_label(row: Row) -> str:
@@ -255,11 +255,17 @@ def _kind_in_label(row: Row) -> str:
     return KINDS.id(_NUMBER_BEFORE.sub("", row.label).partition(",")[0].strip()) or ""
 
 
+def _kind_in_note(row: Row) -> str:
+    """The kind of a special deal that a note says before anything else: «мизер», «тёмная, играли стоя»; '' for none."""
+    return KINDS.id(_SENTENCE.split(row.text("note"), maxsplit=1)[0].strip(" \t!")) or ""
+
+
+_SENTENCE = re.compile(r"[,;.(]")
 _NUMBER_BEFORE = re.compile(r"\A\d{1,3}[.)]?[ \t]+")
 _CARDS_IN_LABEL = re.compile(r",[ \t]*(\d{1,2})(?!\d)|\A\d{1,3}[.)]?[ \t]+(\d{1,2})[ \t]*(?:карт|cards?(?!\w))")
 """How many cards a row says behind a comma, or behind the number of the deal: «4. 3 карты»."""
-_CARDS_AND_KIND = re.compile(r"(?<!\w)\(?[^\W\d_][^\d]*\Z")
-"""The words behind a number of cards."""
+_DIGITS = re.compile(r"\d+")
+_NO_WORDS = re.compile(r"[\d?()]+")
 
 
 def _told(box: Box, *, bids: bool, only_bids: bool) -> Sequence[Figure]:

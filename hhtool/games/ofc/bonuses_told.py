@@ -23,6 +23,7 @@ _TOKEN = pattern(
     rf"(?P<odd>{CARD_CODE}(?!\w))|(?P<row>{_ROWS.pattern(*_ROW_FORMS)})(?![\w\-])"
     r"|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d+)(?!\w)|(?P<plus>\+)|(?P<mark>[,.;:!…(){}«»—–→-])|(?P<else>\S)"
 )
+"""A row, a word, a figure or a mark of a sentence of bonuses; a card is odd there."""
 
 
 def bonuses(context: Context, text: str) -> list[str]:

@@ -27,6 +27,7 @@ _EARNED = pattern(
     rf"[ \t]*+(?:(?P<name>{NAME})[ \t]++{_EARNS}[ \t]++(?:себе[ \t]++)?(?:фантазию|(?:a[ \t]++)?fantasy(?:land)?)"
     rf"|у[ \t]++(?P<own>{NAME})[ \t]++фантазия)(?:(?:[ \t]*+,)?[ \t]++{_NEXT})?[ \t.!]*+"
 )
+"""Who has earned fantasy: «Анна заработала фантазию», «у Бориса фантазия»."""
 _THROWN = words("discards", "discards told", "fold told")
 _THROWS = Words(_THROWN).pattern(*_THROWN)
 _SO_MANY = rf"(?:(?:\d|{NUMBER_WORD})[ \t]++)?+(?:карт[ауы]|cards?|a[ \t]++card)"

@@ -23,6 +23,7 @@ _OPENS = pattern(
     r"[:—–-]?[ \t]*+"
     r"(?P<rows>[^/:]++/[^/]++/[^/,]++)(?:,[ \t]*+(?P<out>[^,/]++))?"
 )
+"""A player and three rows with slashes between: «Анна открыла: 2ч 3ч 4ч / 5ч 6ч 7ч 8ч 9ч / Тп Кп Дп Вп 10п»."""
 _CARDS = rf"{CARD_CODE}(?:(?:[ \t]*+,)?[ \t]++(?:и[ \t]++)?{CARD_CODE})*+"
 _ROW, _NEXT = rf"(?:{_ROWS.pattern(*_ROW_FORMS)})", r"[ \t]*+[/|,;.][ \t]*+"
 _NAMED_CARDS = rf"(?:{_ROW}|[нсвbmtf])(?:[ \t]*+[:—–-])?[ \t]++{_CARDS}"

@@ -12,12 +12,14 @@ from hhtool.notation.context import SPELLINGS, Context
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import words
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.lines import Match, cards_at, keyed_player, place, place_of, seat_at
-from hhtool.notation.reader import LineKind, LineReader, Telling
+from hhtool.notation.reader import LineReader
 from hhtool.notation.record import Note
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each, of_player
 from hhtool.notation.source import Span
+from hhtool.notation.telling import Telling
 from hhtool.notation.tokens import CARDS, COLON, FIGURE, NAME, NAMES, first_word, is_doubtful, keyword, number, written
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, reserved

@@ -16,11 +16,12 @@ from hhtool.games.ofc.reckoning_told import reckoned, tells_of_pairs
 from hhtool.games.ofc.record import Bonus, Dead, Fantasy, Part, Turn
 from hhtool.games.ofc.rows_told import hands_of_rows
 from hhtool.notation.cards_told import coded
-from hhtool.notation.context import Context, Names
+from hhtool.notation.clauses import A_HAND
+from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
+from hhtool.notation.names import Names
 from hhtool.notation.record import Figures
-from hhtool.notation.sentences import A_HAND
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.talk import is_talk
@@ -48,6 +49,7 @@ _TOKEN = pattern(
     rf"|(?P<out>{_DISCARDS.pattern('discards', 'discards told', 'fold told')})(?![\w\-])"
     r"|(?P<word>[^\W\d_][\w\-]*)|(?P<figure>\d+)|(?P<mark>[,.;:!…(){}«»—–→-])|(?P<odd>\S)"
 )
+"""A card, a row, a word, a figure or a mark of a sentence in which cards are laid."""
 
 
 _FIRST_FIVE = pattern(
@@ -100,6 +102,7 @@ _EMPTY_ROW = pattern(
     rf"(?<=[\s:])(?:{_ROWS.pattern(*_ROW_FORMS)})(?:[ \t]*+:[ \t]*+(?:{_EMPTY})?|[ \t]*+(?:{_EMPTY}))"
     r"[ \t]*+(?:[,;]|\Z)"
 )
+"""A row in which nothing lies: «Анна: верх пусто, низ Тч»."""
 _MARK_BEHIND_ROW = pattern(rf"(?<=[\s:])({_ROWS.pattern(*_ROW_FORMS)})[ \t]*[:—–-](?=[ \t]*{CARD_CODE})")
 """«Гриша: верх: Кп Кб 4т; низ — 7п 7ч»."""
 
@@ -194,6 +197,7 @@ _NEXT_PLAYER = re.compile(
     rf"(?<![ \t])[ \t]*+[,;][ \t]++(?!(?i:{CARD_CODE})[ \t])(?=(?:у[ \t]+)?[A-ZА-ЯЁ][a-zа-яё]+[ \t:])"
     r"|(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)"
 )
+"""What parts a player from the next in one line: «Анна: низ Тч; Борис: верх 2п»."""
 _FAR_PLAYER = re.compile(r"(?<![ \t])[ \t]{2,}+(?=[A-ZА-ЯЁ][a-zа-яё]+:)")
 _EACH_HAS = pattern(r"[ \t]*у[ \t][^;]*;[ \t]*(?:а[ \t]+)?у[ \t]")
 _DEAD = pattern(rf"(?<!\w){Words(words('foul', 'foul told')).pattern('foul', 'foul told')}(?!\w)")
@@ -201,6 +205,7 @@ _PLACED = pattern(
     rf"(?<!\w)(?:{CARD_CODE}|{_ROWS.pattern(*_ROW_FORMS)}"
     rf"|{_DISCARDS.pattern('discards', 'discards told', 'fold told')})(?!\w)"
 )
+"""A card, a row, or a word for what is thrown away."""
 _ONE_LAYS = re.compile(rf"[ \t]*+{NAME}[ \t]*+(?::|[ \t])")
 _WORD = re.compile(r"[^\W\d_]+")
 _ROW_NAMES = tuple(
@@ -368,6 +373,7 @@ _ROW_ALONE = pattern(
     rf"[ \t]*[-–—*]?[ \t]*(?P<row>{_ROWS.pattern(*_ROW_FORMS)}|{_DISCARDS.pattern('discards')}|[xх])(?!\w)[ \t]*[:—–-]?"
     rf"[ \t]*(?P<cards>{_CARDS}|[—–-])[ \t.,;]*"
 )
+"""A line that is a row and its cards: «низ: Тч Кч»."""
 
 
 def rows_below(context: Context, text: str, line: int) -> tuple[Any, ...] | None:

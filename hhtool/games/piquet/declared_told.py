@@ -51,6 +51,7 @@ _TOKEN = pattern(
     rf"|(?P<figure>{_NUMBER})(?![ \t]++(?:{SUIT_NAME})(?!\w))"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)(?:['’]s(?!\w))?|(?P<mark>[,.;:!()+=–—-])|(?P<odd>\S)"
 )
+"""What is declared, an answer, a figure, a word or a mark."""
 
 
 def run_in_suit(text: str) -> str:
@@ -99,6 +100,8 @@ def pips_of_both(context: Context, text: str, speaker: int | None) -> tuple[str,
 
 @dataclass
 class _Item:
+    """A declaration: of whom, how the notation writes it, what it is of, and its answer."""
+
     seat: int
     text: str
     of: str
@@ -110,70 +113,105 @@ def declarations(context: Context, text: str, speaker: int | None) -> list[str]:
     not understood. Who is not named is the `speaker`, or the one named before."""
     if _WRITTEN.match(text):
         return []
-    items: list[_Item] = []
-    figures: list[str] = []
-    owners: list[int] = []
-    current, language = speaker, language_of(text)
-    against = has_word = is_by = False
-    for token in _TOKEN.finditer(_QUOTES.sub(" ", text)):
+    listener = _Listener(context, speaker, language_of(text))
+    return listener.lines(text) if all(map(listener.takes, _TOKEN.finditer(_QUOTES.sub(" ", text)))) else []
+
+
+class _Listener:
+    """A sentence of declarations, listened to word by word."""
+
+    def __init__(self, context: Context, speaker: int | None, language: str) -> None:
+        self._context, self._language = context, language
+        self._items: list[_Item] = []
+        self._figures: list[str] = []
+        self._owners: list[int] = []
+        self._current = speaker
+        """Whose the next declaration is."""
+        self._against = False
+        """Whether it is the other's, by which the one before is beaten."""
+        self._is_by = False
+        """Whether the next player is the one whose the declaration before is."""
+        self._has_word = False
+        """Whether something is said that belongs to declarations or their count."""
+
+    def takes(self, token: re.Match[str]) -> bool:
+        """Take a declaration, an answer, a figure or a word; whether it is understood."""
         kind, said = token.lastgroup, token[0]
+        self._has_word = self._has_word or said in "+="
         if token["answer"]:
-            if not items:
-                return []
-            items[-1].answer = items[-1].answer or fold(said)
-        elif item := _item(token, language):
-            own = _owner(context, token["own"], current) if token["own"] else None
-            if token["own"] and own is None and fold(token["own"]) != "of":
-                return []
-            current = current if own is None else own
-            if against and items and current == items[-1].seat:
-                current = 1 - items[-1].seat
-            items.append(_Item(-1 if current is None else current, *item))
-            against = False
-        elif kind == "figure" and against and items:
-            if items[-1].of != "point":
-                return []
-            other = 1 - items[-1].seat
-            items[-1].answer = items[-1].answer or _ANSWERS.word("not good", language)
-            items.append(_Item(other, *_point(said, "", language)))
-            current, against = other, False
-        elif kind == "figure" and _is_beaten(items) and current == 1 - items[-1].seat:
+            if self._items:
+                self._items[-1].answer = self._items[-1].answer or fold(said)
+            return bool(self._items)
+        if item := _item(token, self._language):
+            return self._takes_item(item, token["own"])
+        if kind == "figure":
+            return self._takes_figure(said)
+        if kind in ("name", "word"):
+            return self._takes_word(token["word"] or said)
+        return kind != "odd"
+
+    def _takes_item(self, item: tuple[str, str], owner: str | None) -> bool:
+        """Take a declaration; whether it is known whose it is where a word says it: «три его дамы»."""
+        own = _owner(self._context, owner, self._current) if owner else None
+        if owner and own is None and fold(owner) != "of":
+            return False
+        self._current = self._current if own is None else own
+        if self._against and self._items and self._current == self._items[-1].seat:
+            self._current = 1 - self._items[-1].seat
+        self._items.append(_Item(-1 if self._current is None else self._current, *item))
+        self._against = False
+        return True
+
+    def _takes_figure(self, said: str) -> bool:
+        """Take a figure: the other's point, or a part of the count; whether it can be one."""
+        last = self._items[-1] if self._items else None
+        if last and self._against:
+            if last.of != "point":
+                return False
+            last.answer = last.answer or _ANSWERS.word("not good", self._language)
+            self._current, self._against = 1 - last.seat, False
+            self._items.append(_Item(self._current, *_point(said, "", self._language)))
+        elif last and _is_beaten(self._items) and self._current == 1 - last.seat:
             # the other scores so many for the point
-            items.append(_Item(current, *_point(said, "", language)))
-        elif kind == "figure":
-            figures.append(_NUMBERS.id(said) or said)
-        elif kind in ("name", "word"):
-            said = token["word"] or said
-            seat = _owner(context, said, current)
-            if seat is not None:
-                if is_by and items:
-                    # `declared by Anna`, `a tierce of hers`
-                    items[-1].seat = seat
-                current, is_by = seat, False
-                owners.append(seat)
-            elif fold(said) in ("by", "of"):
-                is_by, has_word = True, True
-            elif fold(said) in _AGAINST:
-                against = True
-            elif fold(said) in _QUIET:
-                has_word = True
-            else:
-                return []
-        elif kind == "odd":
+            self._items.append(_Item(self._current, *_point(said, "", self._language)))
+        else:
+            self._figures.append(_NUMBERS.id(said) or said)
+        return True
+
+    def _takes_word(self, said: str) -> bool:
+        """Take a player or a small word; whether it is one of these."""
+        seat = _owner(self._context, said, self._current)
+        if seat is not None:
+            if self._is_by and self._items:
+                # `declared by Anna`, `a tierce of hers`
+                self._items[-1].seat = seat
+            self._current, self._is_by = seat, False
+            self._owners.append(seat)
+        elif fold(said) in ("by", "of"):
+            self._is_by = self._has_word = True
+        elif fold(said) in _AGAINST:
+            self._against = True
+        elif fold(said) in _QUIET:
+            self._has_word = True
+        else:
+            return False
+        return True
+
+    def lines(self, text: str) -> list[str]:
+        """The lines of the sentence, when all is said: declarations, else the count of what was declared before."""
+        names = [quoted(player, _WORDS) for player in self._context.names.players]
+        if any(one.seat < 0 for one in self._items):
             return []
-        has_word = has_word or said in "+="
-    name = [quoted(player, _WORDS) for player in context.names.players]
-    if any(one.seat < 0 for one in items):
-        return []
-    if items:
-        head = _WORDS.word("declare", language)
-        return [f"{head} {name[one.seat]}: {one.text} {one.answer}".rstrip() for one in items]
-    if not any(isinstance(event, Declare) for event in context.before):
-        return []
-    if len(figures) == len(owners) == len({*owners}) == len(name):
-        told = ", ".join(f"{name[seat]} {figure}" for seat, figure in zip(owners, figures, strict=True))
-        return [f"{_WORDS.word('count', language)}: {told}"] if has_word else []
-    return [] if not has_word else [f"{_WORDS.word('note', language)}: {' '.join(text.split())}"]
+        if self._items:
+            head = _WORDS.word("declare", self._language)
+            return [f"{head} {names[one.seat]}: {one.text} {one.answer}".rstrip() for one in self._items]
+        if not self._has_word or not any(isinstance(event, Declare) for event in self._context.before):
+            return []
+        if len(self._figures) == len(self._owners) == len({*self._owners}) == len(names):
+            figures = zip(self._owners, self._figures, strict=True)
+            told = ", ".join(f"{names[seat]} {figure}" for seat, figure in figures)
+            return [f"{_WORDS.word('count', self._language)}: {told}"]
+        return [f"{_WORDS.word('note', self._language)}: {' '.join(text.split())}"]
 
 
 _COUNTS_FOR = pattern(

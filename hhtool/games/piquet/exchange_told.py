@@ -24,6 +24,7 @@ _EXCHANGES = pattern(
     rf"(?P<name>{NAME})(?:[ \t]+{Words(EXCHANGE_VERBS).pattern(*EXCHANGE_VERBS)})?[ \t]+{_LEFT}(?P<count>{_NUMBER})"
     r"(?:[ \t]+(?:карт[ауы]?|cards?))?(?![\w.])"
 )
+"""How many cards a player exchanges: «Анна меняет пять»."""
 _BETWEEN = pattern(r",|[ \t]+(?:and|и|а)[ \t]+")
 _EXCHANGED = pattern(rf"[ \t]*{NAME}[ \t]+{Words(EXCHANGE_VERBS).pattern(*EXCHANGE_VERBS)}[ \t]+{_NUMBER}(?![\w.]).*")
 

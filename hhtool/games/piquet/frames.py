@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING
 
 from hhtool.cards.card import cards_of
@@ -11,14 +12,16 @@ from hhtool.games.piquet.record import Exchange
 from hhtool.games.piquet.story import PiquetStory
 from hhtool.i18n import _
 from hhtool.notation.record import Hand
+from hhtool.notation.tokens import written
 from hhtool.tricks.frames import CardTable, dealt_hands, frames_of
 from hhtool.tricks.record import Trick
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from hhtool.game.frame import Frame
     from hhtool.games.piquet.replay import Replay
+    from hhtool.tricks.story import StoryLine
 
 HEADS = (_("Trick"), None, _("Allowed; the count"))
 """The heads of the columns of a step's `street`, `pot` and `allowed`; a column without a head is not shown."""
@@ -29,11 +32,43 @@ _PARTS = (("pique", "repique"), ("lead", "trick", "last"), ("leza", "capot", "op
 
 def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     """The steps of a deal, in the words of the notation; none of a deal that was not judged."""
-    return frames_of(PiquetStory(replay, language), _table(replay))
+    story = PiquetStory(replay, language)
+    return frames_of(story, _table(replay, story.counts))
 
 
-def _table(replay: Replay) -> CardTable:
-    """The cards as dealt, which an exchange makes those that are played, as far as they are known."""
+class _CountedTable(CardTable):
+    """The table, and beside each player the count so far, as far as it can be told; at the end the points."""
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        hands: Mapping[int, Iterable[int]],
+        later: Mapping[int, tuple[int, Iterable[int]]],
+        counts: Mapping[int, int | None],
+        points: Mapping[int, Decimal],
+    ) -> None:
+        super().__init__(names, hands, later=later)
+        self._counts, self._points = counts, points
+        self._counted: dict[int, Decimal | int] = {}
+
+    def go(self, line: StoryLine) -> None:
+        super().go(line)
+        count = None if line.play is None else self._counts.get(id(line.play))
+        if line.play is not None and count is not None:
+            self._counted[line.play.seat] = count
+        if self._played and not line.trick and self._counted != self._points:
+            self._counted = dict(self._points)
+            self._changed |= self._points.keys()
+
+    def _count(self, seat: int) -> tuple[str, ...]:
+        counted = self._counted.get(seat)
+        said = () if counted is None else (str(_("count {count}", count=written(Decimal(counted)))),)
+        return (*super()._count(seat), *said)
+
+
+def _table(replay: Replay, counts: Mapping[int, int | None]) -> CardTable:
+    """The cards as dealt, which an exchange makes those that are played, as far as they are known; the `counts` are those
+    of the plays by their `id`."""
     deal = replay.deal
     players = len(deal.players)
     tricks = [event for event in deal.events if isinstance(event, Trick)]
@@ -48,7 +83,7 @@ def _table(replay: Replay) -> CardTable:
     hands = {
         seat: dealt_hands((), dealt, HAND, players)[seat] if seat in changed else final[seat] for seat in range(players)
     }
-    return CardTable(deal.players, hands, later=later)
+    return _CountedTable(deal.players, hands, later, counts, replay.scores or {})
 
 
 def leads(replay: Replay, language: str = "en") -> tuple[str, ...]:  # noqa: ARG001

@@ -24,16 +24,19 @@ from hhtool.games.piquet.record import (
 )
 from hhtool.i18n import Message, Written, _
 from hhtool.notation import lines
-from hhtool.notation.context import Context, Names
+from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import LEXICON, numbered, words
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.lines import Match, cards_at, keyed_figures, keyed_player, place, place_of, seat_at
-from hhtool.notation.reader import LineKind, LineReader, Telling
+from hhtool.notation.names import Names
+from hhtool.notation.reader import LineReader
 from hhtool.notation.record import NOWHERE, Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Once, of_player
 from hhtool.notation.source import Span
+from hhtool.notation.telling import Telling
 from hhtool.notation.tokens import (
     CARDS,
     COLON,

@@ -30,6 +30,7 @@ _HOLDS = pattern(
     rf"[ \t]*(?:(?:а[ \t]+)?у[ \t]+(?P<name>{NAME})|(?P<own>{NAME})[ \t]+(?:has|have|had))[ \t]+(?:тоже[ \t]+)?"
     r"(?P<item>\S.*)"
 )
+"""What a player has to declare: «у Анны терц», `Finch has a quart`."""
 _OWN = pattern(r"\A(?:у[ \t]+меня(?:[ \t]+есть)?|мо[ияё]|i[ \t]+have|mine[ \t]+is)[ \t]+")
 _NUMBERS = Words(NUMBERS)
 _NUMBER = rf"(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)})"
@@ -64,6 +65,7 @@ _PIPS = pattern(
     r"(?:(?:на|making)[ \t]+)?(?P<pips>[2-6]\d|двадцать|тридцать|сорок|пятьдесят|шестьдесят)"
     rf"(?:[ \t]+(?:очк\w+|points?|pips))?(?:[ \t]*,?[ \t]+(?:в|во|of|in)[ \t]+{SUIT_NAME})?"
 )
+"""The pips of a point: «49», `making 49`."""
 _FOR_TRICKS = pattern(
     rf"{_NUMBER}[ \t]+for[ \t]+(?:the[ \t]+)?(?:cards|tricks|capot)(?:[ \t]+(?:to|for)[ \t]+{NAME})?[ \t.!]*"
     rf"|cards[ \t]+(?:to|for)[ \t]+{NAME}(?:[ \t]*[,(:—–-][ \t]*10\)?)?[ \t.!]*"
@@ -71,7 +73,7 @@ _FOR_TRICKS = pattern(
     rf"|nobody|neither|{NAME})(?:[ \t]*[,(:—–-][ \t]*10\)?)?[ \t.!]*"
     r"|(?:пик|репик|капот|pique|repique|capot)[ \t]+(?:засчитан|записан|есть|counted|scored)[ \t.!]*"
     rf"|(?:у[ \t]+{NAME}(?:[ \t]+(?:был|есть|вышел|получился))?"
-    rf"|{NAME}[ \t]+(?:сделала?|получила?|заработала?|взяла?|had|has|made|gets|got))"
+    rf"|{NAME}[ \t]+{Words(words('has made told')).pattern('has made told')})"
     r"[ \t]+(?:an?[ \t]+)?(?:пик|репик|капот|pique|repique|capot)[ \t.!]*"
 )
 """The points for most tricks, or a pique, which follow from the play: «леза Нине», «поровну, лезы нет»."""
@@ -90,6 +92,7 @@ _COUNTED = pattern(
     rf"(?P<has>{NAME})[ \t]+(?:has|is[ \t]+on|stands[ \t]+at)[ \t]+(?P<sum>{_NUMBER})"
     rf"|(?P<before>{_NUMBER})[ \t]+у[ \t]+(?P<owner>{NAME})|у[ \t]+(?P<name>{NAME})[ \t]+(?P<after>{_NUMBER})"
 )
+"""A player and his count: «у Анны 12», `Finch has 12`."""
 _HAS = (
     rf"(?:{_NUMBER}[ \t]+у[ \t]+{NAME}|у[ \t]+{NAME}[ \t]+{_NUMBER}"
     rf"|{NAME}[ \t]+(?:has|is[ \t]+on|stands[ \t]+at)[ \t]+{_NUMBER}(?!\w))"
@@ -119,6 +122,7 @@ _ASIDE = pattern(
     r"\([^()\d]*\)|,[ \t]*(?:никто[ \t]+не[ \t]+(?:пишет|писал|получает|считает)"
     r"|(?:nobody|neither)[ \t]+(?:scores|counts)(?:[ \t]+it)?)(?!\w)"
 )
+"""What stands in brackets without a figure, or says that nobody scores: «, никто не пишет»."""
 
 
 def meant(context: Context, node: Any) -> Any:
@@ -231,7 +235,7 @@ def _names_another(context: Context, line: str) -> bool:
 
 
 _BEHIND_LEAD = pattern(
-    rf"\A[ \t]*+(?:{NAME}[ \t]++(?:ходит|пошёл|пошла|сходила?|leads|led)[ \t]*+[,;.][ \t]*+"
+    rf"\A[ \t]*+(?:{NAME}[ \t]++{Words(words('leads')).pattern('leads')}[ \t]*+[,;.][ \t]*+"
     rf"(?:(?:и|а|and|then)[ \t]++)?(?={NAME}))"
     r"|(?<=\w)[ \t]++(?:после[ \t]++(?:первого[ \t]++)?хода|after[ \t]++the[ \t]++(?:first[ \t]++)?lead)(?=[ \t,:])"
 )
@@ -242,6 +246,7 @@ _DECLARED = pattern(
     rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})"
     r"(?P<repique>[ \t]*,[ \t]*(?:репик|repique)(?!\w).*)?[ \t.]*"
 )
+"""What the two have in declarations: «хвалёж: Анна 12, Борис 3»."""
 _OF_GAME = pattern(
     r"[ \t]*+(?:(?:эта|итог|результат|за|this)[ \t]++)?(?:игр[ауы]|game)(?:[ \t]++(?:№[ \t]*+)?(?P<number>\d{1,2}))?"
     r"(?:[ \t]*+[:—–-])?"
@@ -253,6 +258,7 @@ _OF_KOROLIK = pattern(
     r"[ \t]*(?:за[ \t]+)?(?:(?:первый|второй)[ \t]+)?королик[ \t]*[:—–-]?[ \t]+"
     rf"(?P<all>{NAME}[ \t]+\d{{1,3}}[ \t]*,[ \t]*{NAME}[ \t]+\d{{1,3}})[ \t.]*"
 )
+"""The points of two deals together: «За первый королик: Анна 30, Борис 12»."""
 _AS_DEALT = pattern(rf"(?<!\w)(?:{AS_DEALT})(?!\w)")
 """That a hand is the one which was dealt."""
 
@@ -293,6 +299,7 @@ _SET_FIRST = pattern(
     rf"[ \t«„“\"—–-]*(?:три|тр[её]х|четыре|четыр[её]х|четырнадцать|three|four|fourteen)[ \t]+"
     rf"{_RANKS_NAMED}(?!\w)"
 )
+"""So begins a set: «три дамы», `fourteen tens`."""
 _RUNS = [key for key in LEXICON if key.startswith(("sequence ", "major "))]
 _RUN_FIRST = pattern(rf"[ \t«„“\"—–-]*{Words(LEXICON).pattern(*_RUNS)}")
 
@@ -316,6 +323,7 @@ _HAND_AND_EXCHANGE = pattern(
     r"[ \t]*[;,.—–-]+[ \t]*"
     rf"(?P<exchange>{Words(EXCHANGE_VERBS).pattern(*EXCHANGE_VERBS)}[ \t]+{CARD_CODE}.*)"
 )
+"""The twelve cards of a player and what is exchanged of them."""
 
 
 def parts(text: str) -> list[str]:
@@ -339,6 +347,7 @@ _BARE = pattern(
     r"(?:[ \t]*[,.;]?[ \t]+(?:(?:и|а|and)[ \t]+)?"
     rf"(?P<other>{NAME})(?:{_COUNTS})?(?:[ \t]*:|[ \t]+[—–-])?[ \t]+(?P<second>{_BARE_FIGURE}))?[ \t.]*"
 )
+"""Figures of one player or both, and no more: «Анна 12, Борис 3»."""
 _BARE_OF = (("one", "first"), ("other", "second"))
 _ADDED = pattern(
     r"(?<!\w)(?P<parts>\d{1,2}(?:(?:[ \t]*+\+[ \t]*+|,[ \t]++|[ \t]++(?:и|да|плюс|and|plus)[ \t]++)\d{1,2}){1,6}+)"

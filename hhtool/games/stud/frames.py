@@ -8,7 +8,7 @@ from hhtool.game.frame import Frame, Slot, Tableau
 from hhtool.games.contract import Frames
 from hhtool.games.stud import story
 from hhtool.games.stud.holdings import UPS
-from hhtool.poker.frames import HEADS, LEAD_HEADS, Bets, bets_after, leads, turn_frame
+from hhtool.poker.frames import HEADS, LEAD_HEADS, Bets, bets_after, leads, settled, turn_frame
 from hhtool.poker.record import Pot, Rake, Summary
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def frames(replay: Replay, language: str = "en") -> Iterator[Frame]:
     for piece in story.telling(replay, language):
         if isinstance(piece.event, Summary | Pot | Rake):
             continue
-        last = bets[id(piece.turn.event)] if piece.turn else last
+        last = bets[id(piece.turn.event)] if piece.turn else settled(last, piece.event)
         now = before
         if piece.street and drawn != (what := (piece.laid, piece.street, last)):
             drawn = what
@@ -47,7 +47,8 @@ def _board(replay: Replay, one: story.Lying, street: int, bets: Bets | None) -> 
     notes = tuple(filter(None, (one.shows, one.begins))) if one.live else ()
     notes += bets.stack(one.seat) if bets else ()
     put = bets.of(one.seat) if bets and bets.street == street else ""
-    return Tableau(replay.name(one.seat), rows, notes, bet=put, out=not one.live)
+    takes = bets is not None and one.seat in bets.winners
+    return Tableau(replay.name(one.seat), rows, notes, takes=takes, bet=put, out=not one.live)
 
 
 FRAMES = Frames(HEADS, frames, lead_heads=LEAD_HEADS, leads=leads)

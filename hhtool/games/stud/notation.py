@@ -15,10 +15,12 @@ from hhtool.notation.context import Context
 from hhtool.notation.deal import Notation
 from hhtool.notation.forms import group, many, seq, terminal
 from hhtool.notation.lexicon import words
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.lines import Match, cards_at, place, seat_at
-from hhtool.notation.reader import LineKind, LineReader, Telling
+from hhtool.notation.reader import LineReader
 from hhtool.notation.repeats import Once
 from hhtool.notation.source import Span
+from hhtool.notation.telling import Telling
 from hhtool.notation.tokens import CARDS, COLON, NAME, NAME_PATTERN, first_word
 from hhtool.notation.words import KEYWORDS, Words, language_of
 from hhtool.notation.writer import Pen, Scribe, Write, reserved

@@ -92,7 +92,7 @@ def drawn(replay: Replay, laid: Sequence[Lying], style: str) -> Iterator[str]:
     for one in laid:
         ups = " ".join(f"{card_text(card, style):<{width}}" for card in one.ups)
         down = f"{card_text(one.down, style):<{width}}"
-        rows.append((NOTATION.write_name(replay.name(one.seat)), f"{down} | {ups}", one.shows, one.begins))
+        rows.append((NOTATION.tell_name(replay.name(one.seat)), f"{down} | {ups}", one.shows, one.begins))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     others = sum(size + len(_GAP) for size in widths[1:])
     widths[0] = min(widths[0], SCREEN - len(_MARGIN) - others)
@@ -211,7 +211,7 @@ def verdict(replay: Replay, language: str = "en") -> Iterator[str]:
         yield str(_("all have folded: the same dealer deals again"))
     elif replay.ended and replay.contested:
         yield from _hands(replay, language)
-        yield from chances(replay, to_come(replay), NOTATION.write_name)
+        yield from chances(replay, to_come(replay), NOTATION.tell_name)
         yield from pots(replay)
     yield from _winners(replay)
 
@@ -220,7 +220,7 @@ def _hands(replay: Replay, language: str) -> Iterator[str]:
     assert replay.table is not None
     for seat in sorted(replay.table.betting.live):
         holding, faces = replay.hands[seat], replay.faces[seat]
-        name = NOTATION.write_name(replay.name(seat))
+        name = NOTATION.tell_name(replay.name(seat))
         if holding.final is not None:
             cards = replay.spell(holding.final)
             yield f"{name}: {cards}, {_called(strength(holding.final), language)}"
@@ -242,7 +242,7 @@ def _winners(replay: Replay) -> Iterator[str]:
         said = outcome.won.get(seat, ZERO) if outcome.won else amount
         if not amount and not said:
             continue
-        text = str(_("{player} wins {amount}", player=NOTATION.write_name(replay.name(seat)), amount=written(amount)))
+        text = str(_("{player} wins {amount}", player=NOTATION.tell_name(replay.name(seat)), amount=written(amount)))
         yield text if said == amount else text + str(_(" (written {points})", points=written(said)))
 
 

@@ -37,6 +37,7 @@ _LABEL = pattern(
     rf"(?:(?:{Words(_LABELS).pattern(*_LABELS)})\.?|дальше|на[ \t]+последней|на[ \t]+следующей|карт[аы]|улиц[аеы])?"
     r"[ \t]*[:—–,-]?[ \t]+)?"
 )
+"""What stands before the cards of a street: «Третья карта: », `on fourth street: `."""
 _NTH = (
     rf"(?:[1-4](?:-?(?:[ыо]?й|а?я|st|nd|rd|th))?|I{{1,3}}|IV|{Words(NUMBERS).pattern('1', '2', '3', '4')}"
     rf"|{Words(ORDINALS).pattern('1', '2', '3', '4')})(?!\w)"
@@ -64,6 +65,7 @@ _TOKEN = pattern(
     rf"(?P<card>{CARD_CODE})(?!\w)|(?P<name>{QUOTED})|(?P<talk>{Words(_TALK).pattern(*_TALK)})(?!\w)"
     rf"|(?P<word>[^\W\d_][\w\-]*\.?)|(?P<mark>[,.;:!…/—–-])|(?P<odd>\S)"
 )
+"""A card, a name, talk of hands, a word or a mark."""
 _ASIDE = pattern(rf"\((?![^()]*{CARD_CODE})[^()]*\)")
 _FACE_UP = pattern(r"(?<![ \t])[ \t]++(?:в[ \t]+открытую|лицом[ \t]+вверх|face[ \t]+up)[ \t.!]*\Z")
 _REMARKS = Words(words("filler", "besides", "hand talk told", "unseen told", "win", "gets", "dealt"))
@@ -72,6 +74,7 @@ _IN_THE_HOLE = pattern(
     r"|in[ \t]+the[ \t]+hole|underneath"
     r"|down|hidden)(?!\w)"
 )
+"""That a card lies face down: «закрытая», `in the hole`."""
 _BETS_ON = pattern(
     rf"(?<=\d)[ \t]+(?:on|with|holding|на|с|со)[ \t]+(?:the[ \t]+|a[ \t]+|his[ \t]+|her[ \t]+|сво\w+[ \t]+)?"
     rf"(?:{_HAND_WORDS.pattern(*HANDS)}|{_MANY.pattern(*RANKS_PLURAL)})"
@@ -121,6 +124,7 @@ _SAYS_HAND = pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+{_SAID.pattern('announces')}[ \t]*:?[ \t]+(?P<hand>{_A_HAND})"
     r"(?:,|,?[ \t]+и|,?[ \t]+and)[ \t]+(?P<rest>\S.*)"
 )
+"""Who speaks first, the hand that lies open, and what he does."""
 _HE = pattern(r"\A(?:он|она|he|she)(?!\w)")
 _STREETS = 4
 
@@ -270,6 +274,7 @@ _FIRST_APART = pattern(
     rf"(?P<head>[ \t]*(?:(?:говорит|слово|speaks)[ \t]++(?:(?:у|за)[ \t]++)?)?(?P<name>{NAME})[^:\d]*):[ \t]*"
     r"(?P<rest>[^\s:].*)"
 )
+"""Who is first to act before a colon, and what is done then: «Слово Анны: ставит 2»."""
 _FIRST_WORDS = pattern(
     rf"(?<!\w)(?:{Words(_FIRSTS).pattern(*_FIRSTS)}|раньше|слово|говорит|speaks|earlier|first|before)(?!\w)"
 )
@@ -280,6 +285,7 @@ _FIRST_TALK = pattern(
     r"|speaks|higher|highest|showing|on[ \t]+board|than|earlier|before|both|two|so|dealt|was|were|have|has|got|too|since"
     r"|because|is|his|her|to|talk|act|s)(?!\w)"
 )
+"""Words that say why somebody is first to act."""
 
 
 _SPEAKS = pattern(

@@ -18,6 +18,7 @@ _TOKEN = pattern(
     rf"|(?P<against>against|versus|vs\.?|против)(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<mark>[,.;!])|(?P<joins>[:—–+&/-])|(?P<odd>\S)"
 )
+"""A side, a player, a word or a mark."""
 _SMALL = Words(words("filler", "besides", "pronoun", "pronoun of"))
 _JOINS = frozenset({"и", "с", "со", "а", "and", "with", "the", "are", "них", "ними"})
 _OTHERS = Words(words("others"))

@@ -19,10 +19,7 @@ _ANY_NUMBER = (
 )
 NUMBER = rf"{_ANY_NUMBER}(?!\.\d)"
 _LEAD = r"(?:(?:so|then|и|итак|значит|так[ \t]+что|стало[ \t]+быть)[ \t,]+)"
-_IS = (
-    r"(?:it's|it[ \t]+is|that's|we[ \t]+play|вышел|выпал|остановились[ \t]+на|разыгран|сыгран|разыгрывался"
-    r"|идёт|идет|играется|разыгрываем|разыгрывается|играют|играем|играли|разыгрывают|разыграли|they[ \t]+play(?:ed)?)"
-)
+_IS = Words(words("contract is told")).pattern("contract is told")
 _BOTH = rf"(?<!\w){NAME}(?:[ \t]+(?:and|и|с|with)[ \t]+|[ \t]*[+&/][ \t]*){NAME}"
 _PAIR = rf"(?P<names>{_BOTH})"
 _AGAINST = (
@@ -40,10 +37,12 @@ _IT_IS = pattern(
     rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_TRUMPS_ARE}[ \t]*[,;:—–-]?[ \t]*"
     rf"(?:{_WORDS.pattern('plays')}[ \t]+)?{_PAIR}(?:[ \t]+{_WORDS.pattern('plays')})?{_AGAINST}"
 )
+"""The contract and who plays it: «Значит, играется третий, Анна и Вера»."""
 _PAIR_FIRST = pattern(
     rf"[ \t]*{_LEAD}*(?:{_IS}[ \t]+)?{_PAIR}[ \t]+(?:{_WORDS.pattern('plays')}[ \t]+)?(?:the[ \t]+)?(?P<number>{NUMBER})"
     rf"(?:[ \t]+(?:розыгрыш|контракт|contract))?{_AGAINST}"
 )
+"""Who plays before the contract: «Анна и Вера играют третий»."""
 _SIGN = pattern(r"№[ \t]*(?=[1-8](?!\d))")
 _NUMBER_FIRST = pattern(
     rf"[ \t]*{_LEAD}*(?:the[ \t]+)?(?P<number>{NUMBER})(?:[ \t]+(?:розыгрыш|контракт|contract))?[ \t]*[,:—–-]?[ \t]*"
@@ -61,6 +60,7 @@ _SHORT = pattern(
     rf"[ \t]*(?P<number>{_ANY_NUMBER})(?:[ \t]+(?:розыгрыш|контракт|contract))?{_TRUMPS_ARE}[ \t]*[,:—–-][ \t]*"
     rf"(?P<names>{_BOTH})(?:[ \t]*,[ \t]*(?:made|lost|взяли|сыграли|проиграли)[ \t.!]*|{_AGAINST})"
 )
+"""A contract and its players alone: «Третий: Анна и Вера»."""
 _TOLD_OF = (
     r"(?:[ \t]*\([^()]*\)|[ \t]*,?[ \t]+(?:без[ \t]+козыр\w+|no[ \t]+trumps?)(?!\w)"
     rf"|[ \t]*,[^,;.]{{0,40}}(?<!\w){Words(words('trump')).pattern('trump')}(?!\w)[^,;.]{{0,40}})?"

@@ -16,12 +16,14 @@ from hhtool.notation.deal import Notation, dealt_by
 from hhtool.notation.forms import alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
 from hhtool.notation.lexicon import words
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.lines import Match, keyed, keyed_player, place, seat_at
-from hhtool.notation.reader import LineKind, LineReader, Telling
+from hhtool.notation.reader import LineReader
 from hhtool.notation.record import Hand
 from hhtool.notation.repeats import COMMON as COMMON_ONCE
 from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.source import Span
+from hhtool.notation.telling import Telling
 from hhtool.notation.tokens import COLON, NAME, NAMES, NUMBER_WORD, TEXT, first_word, keyword, whole
 from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import COMMON, Pen, Scribe, Write, reserved

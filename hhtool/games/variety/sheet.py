@@ -18,7 +18,9 @@ from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Replay
 from hhtool.i18n import _
-from hhtool.notation.context import Context, Names, names_in, unknown_player
+from hhtool.notation.context import Context, unknown_player
+from hhtool.notation.lexicon import Vocabulary
+from hhtool.notation.names import Names, names_in
 from hhtool.notation.reading import Fault
 from hhtool.notation.words import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
@@ -27,6 +29,7 @@ from hhtool.sheets.constraint_audit import audit_points
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.figure import Box, Figure
 from hhtool.sheets.formulas import Formulas, Mark
+from hhtool.sheets.heading_words import COLUMN_WORDS
 from hhtool.sheets.history import History
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import NOTHING, Row, Sheet
@@ -289,9 +292,17 @@ def formulas(house: House) -> Formulas:  # noqa: ARG001
     )
 
 
+_CONTRACT, _ATTACKERS = COLUMN_WORDS["contract"], COLUMN_WORDS["attackers"]
+COLUMNS: Vocabulary = {
+    "contract": ((*_CONTRACT[0], "bid", "call"), (*_CONTRACT[1], "заказ", "заявка")),
+    "attackers": ((*_ATTACKERS[0], "who", "played"), (*_ATTACKERS[1], "кто", "кто играл", "кто играет")),
+}
+"""Words for columns that head others, or none, in other games."""
+
 SHEET = ScoreTable(
     audit_sheet,
     blank,
+    columns=COLUMNS,
     about=("deal", "contract", "attackers"),
     about_deal=about,
     holds={"en": "the points of the side", "ru": "очки стороны"},

@@ -24,6 +24,7 @@ TOKEN = pattern(
     rf"|(?P<each>по|каждому|каждой|each|apiece)(?!\w)|(?P<join>с|со|и|with|and)(?!\w)"
     rf"|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+"""A side, a figure, a player, a word or a mark of a sentence of points."""
 _NAMED_SIDES = words("attackers told", "defenders told")
 ENDED = pattern(
     rf"(?<!\w)(?:{Words(_NAMED_SIDES).pattern(*_NAMED_SIDES)}|{NAME}[ \t]++(?:и|с|and)[ \t]++{NAME})[ \t]++"
@@ -47,6 +48,7 @@ _NO_BONUS = pattern(
     rf"(?<=\d)[ \t]*+[,;(—–-]?[ \t]++{Words(words('no bonus told')).pattern('no bonus told')}(?!\w)\)?"
     r"(?=[ \t]*+(?:[.,;!]|\Z))"
 )
+"""That there is no bonus, behind points: «15, без премии»."""
 _WE_WITH = pattern(r"(?<!\w)(?:мы|нам|нас)[ \t]+с[ \t]+(?=[А-ЯЁ])|(?<!\w)на[ \t]+пару[ \t]+с[ \t]+(?=[А-ЯЁ])")
 _COUNTED = Words(
     words(

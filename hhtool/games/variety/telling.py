@@ -28,6 +28,7 @@ _TOKEN = pattern(
     rf"(?P<said>[«„][^«»„“”]*[?!]?[»“”])|(?P<call>{NUMBER})|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)"
     r"|(?P<mark>[,.;:!—–-])|(?P<odd>\S)"
 )
+"""What is said in quotes, a call, a player, a word or a mark."""
 _AFTER = pattern(rf"(?<=\w)[ \t]+за[ \t]+(?P<name>{NAME})(?=[ \t]*(?:[.,;!]|\Z))")
 _BACKS = pattern(rf"(?P<name>{NAME})[ \t]+(?P<other>{NAME})[ \t]+(?P<verb>{_WORDS.pattern('names')})(?!\w)")
 """«Анна меня поддержала», «повторила за Борисом»: whose call it is."""
@@ -70,56 +71,94 @@ def ways(context: Context, text: str) -> list[str]:
         return contract
     text = _AFTER.sub(lambda said: "" if context.names.called(said["name"]) is not None else said[0], text)
     text = _BACKS.sub(lambda said: _backed(context, said), text)
-    bid, says = _WORDS.word("bid", language), _WORDS.word("says", language)
-    lines: list[str] = []
-    calls: list[str] = []
-    called: dict[str, str] = {}
-    name, has_called, backs = "", True, False
-    for token in _TOKEN.finditer(text):
+    listener = _Listener(context, language)
+    return listener.told() if all(map(listener.takes, _TOKEN.finditer(text))) else []
+
+
+class _Listener:
+    """A sentence of the bidding, listened to word by word."""
+
+    def __init__(self, context: Context, language: str) -> None:
+        self._context, self._language = context, language
+        self._lines: list[str] = []
+        self._calls: list[str] = []
+        """The calls behind the last thing that was said."""
+        self._called: dict[str, str] = {}
+        self._name, self._has_called = "", True
+        """The player named last, and whether his call is known."""
+        self._backs = False
+        """Whether a verb says that he calls what another did."""
+
+    def takes(self, token: re.Match[str]) -> bool:
+        """Take a player, a call or a word; whether it is understood."""
         kind, said = token.lastgroup, token[0]
-        if kind == "name" and context.names.called(said) is None:
+        seat = self._context.names.called(said) if kind in ("name", "word") else None
+        if kind == "name" and seat is None:
             # `Anna: "the fifth"`
             kind, said = "said", _I_SAY.sub(r"\1", f"«{said[1:-1]}»")
+        if seat is not None:
+            return self._takes_player(quoted(self._context.names.players[seat], _WORDS))
         if kind == "said" and not _A_CALL.fullmatch(said):
-            if not name or (not said.rstrip("»“”").endswith("?") and _NUMBER_SAID.search(said)):
-                return []
-            lines += [f"{bid}: {', '.join(calls)}"] if calls else []
-            lines.append(f"{says} {name}: {said[1:-1]}")
-            calls, has_called = [], True
-        elif kind in ("call", "said"):
-            found = _NUMBER_SAID.search(said)
-            number = found[0] if found else said
-            if has_called and backs and called.get(name) == figure(number):
-                continue
-            if not name or has_called:
-                return []
-            called[name] = figure(number)
-            calls.append(f"{name} {figure(number)}")
-            has_called = True
-        elif kind in ("name", "word"):
-            if (seat := context.names.called(said)) is not None:
-                other = called.get(quoted(context.names.players[seat], _WORDS))
-                if not has_called and backs and other:
-                    # «Анна поддержала Бориса»
-                    called[name], has_called = other, True
-                    calls.append(f"{name} {other}")
-                    continue
-                if not has_called:
-                    return []
-                backs = False
-                name, has_called = quoted(context.names.players[seat], _WORDS), False
-            elif fold(said) in _PASSES and name and not has_called:
-                calls.append(f"{name} {fold(said)}")
-                has_called = True
-            elif fold(said) not in _SPEAKS:
-                return []
-            else:
-                backs = backs or _SPEAKS.id(said) in ("names", "backs told")
-        elif kind == "odd":
-            return []
-    if not has_called:
-        return []
-    return [*lines, f"{bid}: {', '.join(calls)}"] if calls else lines
+            return self._takes_speech(said)
+        if kind in ("call", "said"):
+            return self._takes_call(said)
+        return self._takes_word(fold(said)) if kind == "word" else kind != "odd"
+
+    def _takes_player(self, name: str) -> bool:
+        """Take a player; whether the call of the one before is known. «Анна поддержала Бориса» is Anna's."""
+        if self._has_called:
+            self._name, self._has_called, self._backs = name, False, False
+            return True
+        if not self._backs or name not in self._called:
+            return False
+        self._call(self._called[name])
+        return True
+
+    def _takes_speech(self, said: str) -> bool:
+        """Take what somebody says, which is no call; whether it is known who does, and is no number but in a question."""
+        if not self._name or (not said.rstrip("»“”").endswith("?") and _NUMBER_SAID.search(said)):
+            return False
+        self._end_calls()
+        self._lines.append(f"{_WORDS.word('says', self._language)} {self._name}: {said[1:-1]}")
+        self._has_called = True
+        return True
+
+    def _takes_call(self, said: str) -> bool:
+        """Take the number of a contract; whether somebody may call it."""
+        found = _NUMBER_SAID.search(said)
+        number = figure(found[0] if found else said)
+        if self._has_called and self._backs and self._called.get(self._name) == number:
+            return True
+        if not self._name or self._has_called:
+            return False
+        self._call(number)
+        return True
+
+    def _takes_word(self, said: str) -> bool:
+        """Take a pass, or a word that says nothing of a call; whether it is one of these."""
+        if said in _PASSES and self._name and not self._has_called:
+            self._calls.append(f"{self._name} {said}")
+            self._has_called = True
+            return True
+        self._backs = self._backs or _SPEAKS.id(said) in ("names", "backs told")
+        return said in _SPEAKS
+
+    def _call(self, number: str) -> None:
+        """Note what the player named last calls."""
+        self._called[self._name] = number
+        self._calls.append(f"{self._name} {number}")
+        self._has_called = True
+
+    def _end_calls(self) -> None:
+        """Make a line of the calls."""
+        if self._calls:
+            self._lines.append(f"{_WORDS.word('bid', self._language)}: {', '.join(self._calls)}")
+        self._calls = []
+
+    def told(self) -> list[str]:
+        """The lines of the sentence, when all is said; none where somebody's call is not known."""
+        self._end_calls()
+        return self._lines if self._has_called else []
 
 
 def _over(text: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hhtool.notation import lines, repeats, writer
-from hhtool.notation.reader import LineKind
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.record import Hand, Seats
 from hhtool.notation.repeats import Items, Once, each
 from hhtool.notation.writer import Write

@@ -10,8 +10,8 @@ from functools import cache, lru_cache
 
 from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq, terminal
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.lines import Match, amount_at, entries_at, keyed, place, seat_at
-from hhtool.notation.reader import LineKind
 from hhtool.notation.record import NOWHERE, Note
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import AMOUNT, COLON, FIGURE, NAME, NAMES, figure_text, is_doubtful, number

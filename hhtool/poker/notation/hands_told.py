@@ -9,9 +9,10 @@ from dataclasses import dataclass, field, replace
 from hhtool.cards.card import RANK, RANK_ONLY, RANKS
 from hhtool.cards.poker import Category, HandName
 from hhtool.notation.cards_told import SUIT_NAME, coded
-from hhtool.notation.context import SELF, Context
+from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
+from hhtool.notation.names import SELF
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
@@ -26,6 +27,9 @@ _SHOWN = Words(_SHOWDOWN)
 SHOWS = pattern(rf"(?<!\w){_SHOWN.pattern(*_SHOWDOWN)}(?!\w)")
 """What is said of hands that are shown."""
 _SMALL = Words(words("filler", "besides", "hand talk told", "show", "show told", "showdown told", "down told"))
+_WITH = {"с", "со", "with"}
+_OF_ONE_RANK = {Category.TRIPS: 3, Category.QUADS: 4}
+"""Hands that are so many cards of a rank, which may follow."""
 _ALSO = {"тоже", "также", "also", "too"}
 """What says that somebody did the same as another."""
 _SUITED = "\x01"
@@ -39,13 +43,16 @@ _TOKEN = pattern(
     rf"|(?P<figure>10|[2-9])(?!\w)|(?P<name>{QUOTED})|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!+=(){{}}—–«»„“”-])"
     r"|(?P<odd>\S)"
 )
+"""Cards, the name of a hand, a figure, a word or a mark."""
 _MISSING = pattern(r"\([^()]*(?<!\w)(?:нет|нету|без|no|without)(?!\w)[^()]*\)")
 """What is said of a card that somebody does not have."""
+_DID_NOT_MAKE = r"не[ \t]+(?:собрал|сложил|получил|вышел|доехал|пришёл|дошёл|закрыл)\w*"
 _NOT_MADE = pattern(
-    rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+не[ \t]+(?:собрал|сложил|получил|вышел|доехал|пришёл|дошёл|закрыл)\w*[ \t]*,?"
-    rf"|(?<!\w)не[ \t]+(?:собрал|сложил|получил|вышел|доехал|пришёл|дошёл|закрыл)\w*[ \t]+{_HANDS.pattern(*HANDS)}(?!\w)"
+    rf"(?<!\w){_HANDS.pattern(*HANDS)}[ \t]+{_DID_NOT_MAKE}[ \t]*,?"
+    rf"|(?<!\w){_DID_NOT_MAKE}[ \t]+{_HANDS.pattern(*HANDS)}(?!\w)"
     rf"|(?<!\w)(?:missed|busted)[ \t]+(?:his|her|my|a|the)[ \t]+{_HANDS.pattern(*HANDS)}(?!\w)"
 )
+"""A hand that somebody did not make: «стрит не собрал», `missed his flush`."""
 _THIRD = pattern(
     r"(?<!\w)(?:втор|трет|четв[её]рт|second|third|fourth)\w*"
     rf"[ \t]+(?:{_RANKS.pattern(*RANK_FORMS)})(?!\w)(?=[^\w]*{CARD_CODE})"
@@ -154,85 +161,129 @@ class Held:
 
 def hands_told(context: Context, text: str, now: Course) -> list[Held]:
     """The hands that a sentence tells, a player each; none where a word of it says something else."""
+    text = _with_codes(text)
+    listener = _Listener(context, text, now)
+    return listener.told() if all(map(listener.takes, _TOKEN.finditer(text))) else []
+
+
+def _with_codes(text: str) -> str:
+    """A sentence with the codes of its cards, and without what only names again what the cards tell."""
     text = _SLANG.sub(_in_plain_words, text)
     text = _UP.sub("two pair", _MADE_OF.sub("", _HAVE.sub(" ", text)))
     text = _RANKS_ALONE.sub(" ", _NOT_MADE.sub(" ", _MISSING.sub(" ", _THIRD.sub(" ", text))))
     text = _FIVE_RANKS.sub(lambda said: _A_RANK.sub(r"\g<0>?", said[1]), _FULL_OF.sub(r"full house \1 \2", text))
-    text = coded(_FLUSH.sub(lambda said: f"{_SUITED}{_SUITS[said['suit'][0].lower()]} {said['hand']}", text))
-    hands = [Held(_subject(context, text, now))]
-    count, paired, behind_with, suit = 0, False, False, ""
-    for token in _TOKEN.finditer(text):
-        kind, said = token.lastgroup or "", token[0]
-        word = fold(said)
-        last = hands[-1]
-        if kind in ("name", "word") and (seat := _owner(context, said, text[: token.start()], now)) is not None:
-            if last.said and last.seat is not None and last.seat != seat:
-                if paired and count:
-                    last.is_pair()
-                    count = 0
-                hands.append(Held())
-            hands[-1].seat = seat
-            suit = ""
-            continue
+    return coded(_FLUSH.sub(lambda said: f"{_SUITED}{_SUITS[said['suit'][0].lower()]} {said['hand']}", text))
+
+
+class _Listener:
+    """A sentence of hands, listened to word by word."""
+
+    def __init__(self, context: Context, text: str, now: Course) -> None:
+        self._context, self._text, self._now = context, text, now
+        self._hands = [Held(_subject(context, text, now))]
+        self._count = 0
+        """How many cards of the rank that follows there are."""
+        self._paired = False
+        """Whether these are a pair, of which the rank need not be told."""
+        self._behind_with = False
+        self._suit = ""
+        """The suit of the ranks that follow."""
+
+    def takes(self, token: re.Match[str]) -> bool:
+        """Take a word, cards or a mark; whether it is understood."""
+        kind, said, last = token.lastgroup or "", token[0], self._hands[-1]
+        if kind in ("name", "word"):
+            seat = _owner(self._context, said, self._text[: token.start()], self._now)
+            if seat is not None:
+                self._takes_player(seat)
+                return True
         if kind == "suit":
-            suit = said[-1]
-            continue
-        if kind == "mark" and said in ".;!":
-            suit = ""
-        if kind == "word" and word in ("с", "со", "with"):
-            behind_with = True
-            continue
-        if kind == "ranks":
-            tokens = map(card_token, said.split())
-            last.cards += [card for one in tokens if one for card in one.cards]
-        elif kind == "cards":
-            for code in re.findall(CARD_CODE, said, re.IGNORECASE):
-                found = card_token(code)
-                last.cards += found.cards if found else ()
+            self._suit = said[-1]
+            return True
+        if kind in ("quiet", "mark"):
+            self._suit = "" if kind == "mark" and said in ".;!" else self._suit
+            return True
+        if kind == "word" and fold(said) in _WITH:
+            self._behind_with = True
+            return True
+        is_told: bool | None = True
+        if kind in ("ranks", "cards"):
+            codes = said.split() if kind == "ranks" else re.findall(CARD_CODE, said, re.IGNORECASE)
+            last.cards += [card for one in map(card_token, codes) if one for card in one.cards]
         elif kind == "hand":
-            category = _CATEGORIES[_HANDS.id(said) or ""]
-            if category is Category.TRIPS and last.category in _OF_TWO_RANKS and (threes := _MANY.id(word)):
-                # «фул, тройки с девятками»
-                _rank_told(last, RANKS.index(threes), 2, suit)
-            elif category is Category.PAIR:
-                count, paired = 2, True
-            elif category is Category.TRIPS and _rank_follows(text, token.end()):
-                count = 3
-            elif category is Category.QUADS and _rank_follows(text, token.end()):
-                count = 4
-            elif last.category is None:
-                last.category = category
-        elif kind in ("word", "figure") and (number := _NUMBERS.id(word) or (said if kind == "figure" else "")):
-            if suit or (behind_with and int(number) >= _FEW):
-                if not _LOWEST <= int(number) <= _HIGHEST:
-                    return []
-                _rank_told(last, int(number) - 2, 1, suit)
-            elif kind == "figure":
-                return []
-            else:
-                count, paired = int(number), False
-        elif kind == "word" and (many := _MANY.id(word)):
-            _rank_told(last, RANKS.index(many), count or 2, suit)
-            count = 0
-        elif kind == "word" and (one := _RANKS.id(word)):
-            _rank_told(last, RANKS.index(one), count or 1, suit)
-            count = 0
-        elif kind in ("quiet", "mark") or (word in _SMALL and word not in _ALSO):
-            continue
-        elif kind == "word" and len(last.cards) >= _FEW and not is_word(said):
-            # what is said of a hand whose cards are all told
-            continue
+            self._takes_hand(token)
+        elif kind == "figure":
+            is_told = self._takes_rank_of(int(_NUMBERS.id(said) or said))
         else:
-            return []
-        last.said, behind_with = True, False
-    if paired and count:
-        hands[-1].is_pair()
-        count = 0
-    for hand in hands:
-        if hand.category is Category.FULL_HOUSE and [*hand.ranks.values()] == [2, 2]:
-            # three of what is told first
-            hand.ranks[next(iter(hand.ranks))] = 3
-    return hands if all(one.seat is not None and one.said for one in hands) and not count else []
+            is_told = kind == "word" and self._takes_word(said)
+        if is_told:
+            last.said, self._behind_with = True, False
+        return is_told is not False
+
+    def _takes_player(self, seat: int) -> None:
+        """Take a player: whose the hand is, or the next."""
+        last = self._hands[-1]
+        if last.said and last.seat is not None and last.seat != seat:
+            self._take_pair()
+            self._hands.append(Held())
+        self._hands[-1].seat, self._suit = seat, ""
+
+    def _take_pair(self) -> None:
+        """Let a pair whose rank is not told be one."""
+        if self._paired and self._count:
+            self._hands[-1].is_pair()
+            self._count = 0
+
+    def _takes_hand(self, token: re.Match[str]) -> None:
+        """Take the name of a hand."""
+        last, category = self._hands[-1], _CATEGORIES[_HANDS.id(token[0]) or ""]
+        threes = _MANY.id(token[0]) if category is Category.TRIPS and last.category in _OF_TWO_RANKS else None
+        if threes:
+            # «фул, тройки с девятками»
+            _rank_told(last, RANKS.index(threes), 2, self._suit)
+        elif category is Category.PAIR:
+            self._count, self._paired = 2, True
+        elif category in _OF_ONE_RANK and _rank_follows(self._text, token.end()):
+            self._count = _OF_ONE_RANK[category]
+        elif last.category is None:
+            last.category = category
+
+    def _takes_rank_of(self, figure: int) -> bool:
+        """Take a figure that is a rank, behind a suit or «с»; whether it is one."""
+        if not (self._suit or (self._behind_with and figure >= _FEW)) or not _LOWEST <= figure <= _HIGHEST:
+            return False
+        _rank_told(self._hands[-1], figure - 2, 1, self._suit)
+        return True
+
+    def _takes_word(self, said: str) -> bool | None:
+        """Take a number or a rank; None for what says nothing of the hand, False for what is not understood."""
+        word, last = fold(said), self._hands[-1]
+        if number := _NUMBERS.id(word):
+            if self._suit or (self._behind_with and int(number) >= _FEW):
+                return self._takes_rank_of(int(number))
+            self._count, self._paired = int(number), False
+        elif many := _MANY.id(word):
+            _rank_told(last, RANKS.index(many), self._count or 2, self._suit)
+            self._count = 0
+        elif one := _RANKS.id(word):
+            _rank_told(last, RANKS.index(one), self._count or 1, self._suit)
+            self._count = 0
+        elif (word in _SMALL and word not in _ALSO) or (len(last.cards) >= _FEW and not is_word(said)):
+            # what is said of a hand whose cards are all told
+            return None
+        else:
+            return False
+        return True
+
+    def told(self) -> list[Held]:
+        """The hands, when all is said; none where it is not known whose one is, or what."""
+        self._take_pair()
+        for hand in self._hands:
+            if hand.category is Category.FULL_HOUSE and [*hand.ranks.values()] == [2, 2]:
+                # three of what is told first
+                hand.ranks[next(iter(hand.ranks))] = 3
+        is_clear = all(one.seat is not None and one.said for one in self._hands) and not self._count
+        return self._hands if is_clear else []
 
 
 _BEGINS = pattern(rf"[ \t]*{_SHOWN.pattern('show', 'show told', 'showdown told')}(?!\w)")

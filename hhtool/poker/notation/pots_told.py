@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
-from hhtool.notation.context import SELF, Context
+from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.names import SELF
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.notation.hands_told import gender_of_verb
-from hhtool.poker.notation.telling import Course
+from hhtool.poker.notation.telling import POT_SAID, Course
 from hhtool.poker.record import Act, Muck, Show
 
 _NUMBERS = Words(NUMBERS)
@@ -29,6 +30,7 @@ _TOKEN = pattern(
     rf"|(?P<name>{QUOTED})|(?P<quiet>{_SMALL.pattern('thinks told', 'pot talk told')})(?!\w)"
     r"|(?P<word>[^\W\d_][\w\-]*)|(?P<mark>[,.;:!()—–-])|(?P<odd>\S)"
 )
+"""A word for who takes, for the pot, a figure, a player, a word or a mark."""
 _MINE = frozenset({"мой", "моя", "моё", "мое", "мои", "mine"})
 _CARDS_DRAWN = 5
 """So many may be cards that somebody takes."""
@@ -131,10 +133,12 @@ _AND_POT = pattern(
     rf"|{_POTS.pattern('pot')})[ \t]+(?:уже[ \t]+)?{DIGITS}"
     rf"(?:[ \t]+(?:рубл\w+|фиш\w+))?)|(?P<middle>{DIGITS})[ \t]+in(?:[ \t]+the[ \t]+(?:pot|middle))?(?!\w))[ \t.!]*"
 )
+"""What is in the pot, at the end of a sentence: «Анна ответила, в банке 12»."""
 _TAKES_AND_BACK = pattern(
     rf"[ \t]*(?P<name>{NAME})(?P<wins>[ \t]+{_TAKES.pattern('win')}[ \t]+{DIGITS})[ \t]*(?:,|,?[ \t]+и)[ \t]+"
     rf"(?P<back>{_BACK.pattern('back')}[ \t]+)(?:сво[ий]|себе)[ \t]+(?P<sum>{DIGITS})[ \t.!]*"
 )
+"""Who wins, and takes back his own besides: «Анна забрала 40, и назад свои 10»."""
 
 
 _SHOWS = words("show", "show told")
@@ -142,6 +146,7 @@ _AND_BACK = pattern(
     rf"(?P<head>.*[^\s,;—–-])[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?"
     rf"(?P<back>{DIGITS}[ \t]+(?:goes[ \t]+back|go[ \t]+back|comes[ \t]+back|назад|возвра\w+)[ \t]+[^\d.!]++)[ \t.!]*"
 )
+"""What comes back, at the end of a sentence: «Анна забрала 40, 10 назад Анне»."""
 _BACK_AND = pattern(
     rf"(?P<back>[ \t]*+(?=[^.,;:]{{0,60}}\d)[^.,;:]{{0,60}}(?<!\w)(?:{_COMES_BACK.pattern('back', 'back told')})(?!\w)"
     rf"[^.,;:]{{0,30}}?|[ \t]*+(?:{NAME}[ \t]++)?(?:{_OWN_TAKEN}))"
@@ -160,10 +165,12 @@ _SHOWS_AND_TAKES = pattern(
     rf"(?P<takes>{_TAKES.pattern('win')}[ \t]+(?:{DIGITS}|(?:банк|кон|котёл|анте|the[ \t]+(?:pot|antes))"
     rf"(?:[ \t]*+(?:[,(—–-][ \t]*+|of[ \t]++)?{DIGITS}\)?)?)[ \t.!]*)"
 )
+"""Who shows a hand and takes the pot: «Анна показала пару тузов и забрала банк, 40»."""
 _AND_NOBODY = pattern(
     rf"(?P<head>.*\w)[ \t]+[—–-][ \t]+(?P<stays>{Words(words('pot stays')).pattern('pot stays')}(?!\w))"
     rf"(?:[ \t]*[,;][ \t]*{Words(words('redeal told')).pattern('redeal told')})?[ \t.!]*"
 )
+"""That nobody opens, behind a dash: «Вера пас — никто не открыл»."""
 
 
 _CHECKS = Words(words("check"))
@@ -254,8 +261,7 @@ _COMES_BACK_SAID = pattern(rf"(?<!\w){_COMES_BACK.pattern('back', 'back told')}(
 _OWN_TAKEN_ALONE = pattern(rf"[ \t]*+(?:(?P<name>{NAME})[ \t]++)?(?:{_OWN_TAKEN})[ \t.!]*+")
 _EXCESS_SAID = pattern(rf"(?<!\w){Words(words('excess told')).pattern('excess told')}(?!\w)")
 _IS_EMPTY = pattern(
-    r"[ \t]*(?:в[ \t]+(?:банке|кону|коне|котле)|на[ \t]+столе|банк|the[ \t]+pot|pot)[ \t]*[:—–-]?[ \t]*(?:(?:is|ещё"
-    r"|пока)[ \t]+)?"
+    rf"[ \t]*{POT_SAID}[ \t]*[:—–-]?[ \t]*(?:(?:is|ещё|пока)[ \t]+)?"
     r"(?:пусто|пустой|ничего|ни[ \t]+фишки|empty|nothing)[ \t.!]*"
 )
 """«В банке пусто»."""

@@ -13,6 +13,7 @@ from hhtool.i18n import Message, _
 from hhtool.lazy import Late
 from hhtool.notation.context import Context
 from hhtool.notation.forms import group, opt, seq, terminal
+from hhtool.notation.line_kinds import LineKind, Quick
 from hhtool.notation.lines import (
     Match,
     amount_at,
@@ -25,7 +26,6 @@ from hhtool.notation.lines import (
     place_of,
     seat_at,
 )
-from hhtool.notation.reader import LineKind, Quick
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import (

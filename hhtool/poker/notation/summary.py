@@ -8,8 +8,8 @@ from typing import Any
 
 from hhtool.notation.context import Context
 from hhtool.notation.forms import alt, group, many, opt, seq
+from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.lines import Match, keyed_player, place, seat_at
-from hhtool.notation.reader import LineKind
 from hhtool.notation.tokens import AMOUNT, CARDS, figure_text, is_doubtful, keyword, number
 from hhtool.notation.writer import Pen, Write
 from hhtool.poker.notation.keywords import CLAIMS, FOLDED, LINES

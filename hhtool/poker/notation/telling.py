@@ -160,12 +160,14 @@ _NOBODY_CALLS = Late(
     r"|[ \t]*(?:no[ \t]+callers?|no[ \t]+calls?|ответов[ \t]+нет|желающих[ \t]+нет)[ \t.!]*",
     re.IGNORECASE,
 )
+"""That nobody calls: «никто не ответил», `no callers`."""
 _ALONE = Late(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?:(?:is|was|остался|осталась|остаётся)[ \t]+)?(?:left[ \t]+)?(?:один|одна|alone)"
     r"(?:[ \t]+(?:в[ \t]+игре|in[ \t]+the[ \t]+hand))?"
     rf"(?:[ \t]*[,;—–-][ \t]*{Words(words('thinks told')).pattern('thinks told')})?[ \t.!]*",
     re.IGNORECASE,
 )
+"""That a player is left alone: «Анна осталась одна»."""
 
 
 def nobody_calls(context: Context, text: str, now: Course) -> list[str]:
@@ -189,6 +191,7 @@ _TURNS_BEHIND = Late(
     rf"[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)})(?!\w)[^:]*)",
     re.IGNORECASE,
 )
+"""What is done without names behind a bet: «Костя 20, колл, колл»."""
 
 
 def turns_apart(text: str) -> list[str]:
@@ -253,6 +256,7 @@ _CHIPS_LEFT = Late(
     rf"[ \t]*[—–:-]?[ \t]+{DIGITS}(?P<unit>[ \t]+(?:фиш\w+|chips?))?(?:[ \t]*\([-+−–]?\d+\))?[ \t]*[,;.]?[ \t]*)++)",
     re.IGNORECASE,
 )
+"""The chips that players have left: «Осталось: Анна 100, Борис 60»."""
 _ITS_CHIPS = Late(
     r"(?<![\w\-])(?P<name>[^\W\d_][\w\-]*+(?:[ \t]++(?!has|have|with|остал)[^\W\d_]++)?+)"
     rf"(?:[ \t]++(?:has|have|with|осталось|остался))?+[ \t]*+[—–:-]?[ \t]*+(?P<sum>{DIGITS})(?:[ \t]++(?:фиш\w++"
@@ -260,6 +264,7 @@ _ITS_CHIPS = Late(
     r"(?:[ \t]*+\((?P<more>[-+−–]?\d++)\))?",
     re.IGNORECASE,
 )
+"""A player and his chips in such a list."""
 _LEFT = Words(words("stacks", "after", "total", "note", "chips"))
 _WON_LOST = Late(
     r"[ \t]*(?:выигры\w+[ \t]*(?:[-–—/]|и)[ \t]*проигры\w+|проигры\w+[ \t]*(?:[-–—/]|и)[ \t]*выигры\w+"
@@ -346,8 +351,10 @@ _ANTE_SUM = Late(
     rf"(?P<sum>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+))?[ \t.!]*",
     re.IGNORECASE,
 )
+"""The antes of a deal that are put in again: «доставили ещё по 5», «снова по рублю»."""
 _ANTES = Words(words("ante", "all", "pot"))
-_POT_SAID = r"(?:в[ \t]+(?:банке|кону|коне|котле)|на[ \t]+столе|банк|кон|in[ \t]+the[ \t]+pot|the[ \t]+pot|pot)"
+POT_SAID = Words(words("pot", "in the pot told")).pattern("pot", "in the pot told")
+"""What stands before the sum in the pot, as a pattern."""
 _ANTES_COUNTED = Late(
     rf"[ \t]*(?:{Words(words('ante')).pattern('ante')})[ \t:]+(?:(?P<count>\d{{1,2}})(?:[ \t]*[x×х*][ \t]*|[ \t]+по[ \t]+"
     rf"|[ \t]+of"
@@ -355,7 +362,7 @@ _ANTES_COUNTED = Late(
     rf"|(?P<own>{DIGITS})[ \t]*(?:\+|on[ \t]+top[ \t]+of(?:[ \t]+the)?|сверху[ \t]+к|поверх"
     rf"|к(?:[ \t]+прежн\w+)?)[ \t]*(?P<more>{DIGITS})"
     r"(?:[ \t]+(?:from[ \t]+before|left|прежн\w+|с[ \t]+прошл\w+(?:[ \t]+раза)?))?)"
-    rf"(?:[ \t]*[=,:;—–-]+[ \t]*|[ \t]+(?:is|makes)[ \t]+)(?:(?:итого|всего|{_POT_SAID}"
+    rf"(?:[ \t]*[=,:;—–-]+[ \t]*|[ \t]+(?:is|makes)[ \t]+)(?:(?:итого|всего|{POT_SAID}"
     rf"|total)[ \t:—–-]+)?(?P<sum>{DIGITS})[ \t.!]*",
     re.IGNORECASE,
 )
@@ -366,20 +373,20 @@ _ANTES_ANEW = Late(
     rf"[ \t]*+(?P<anew>{_ANEW})?(?:(?:the|ставят|ставим|поставили|кладут|кладём|put[ \t]++in|post)[ \t]++)?"
     rf"{Words(words('ante')).pattern('ante')}"
     rf"(?:[ \t]*+[,:—–-]?[ \t]*+(?:(?:по|of)[ \t]++)?(?P<own>{DIGITS}){_COINS})?"
-    rf"(?:[ \t]*+[,;.:(—–-][ \t]*+(?:{_POT_SAID}|всего|итого|total)(?:[ \t]++(?:is|now|уже|теперь|стало|лежит))*+"
+    rf"(?:[ \t]*+[,;.:(—–-][ \t]*+(?:{POT_SAID}|всего|итого|total)(?:[ \t]++(?:is|now|уже|теперь|стало|лежит))*+"
     rf"[ \t]*+[:—–-]?[ \t]*+(?P<sum>{DIGITS}){_COINS}\)?)?[ \t.!]*+",
     re.IGNORECASE,
 )
 """«Новое анте 6, на столе 12»: antes of each, or of all together, upon what is in the pot already."""
-_POT_ALONE = Late(rf"[ \t]*{_POT_SAID}[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})[ \t]*\)?[ \t.!]*", re.IGNORECASE)
+_POT_ALONE = Late(rf"[ \t]*{POT_SAID}[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})[ \t]*\)?[ \t.!]*", re.IGNORECASE)
 """«Банк 4», before anything is done."""
 _ANTES_IN = Late(
     rf"[ \t]*(?:(?:все|all|the)[ \t]+)?(?:{Words(words('ante')).pattern('ante')})"
-    rf"(?:(?=[ \t]*[,;:(—–-][ \t]*{_POT_SAID})|[ \t]+(?:(?:are|is|all)[ \t]+)*"
+    rf"(?:(?=[ \t]*[,;:(—–-][ \t]*{POT_SAID})|[ \t]+(?:(?:are|is|all)[ \t]+)*"
     r"(?:in|up|paid|posted|collected|собра\w+|сложи\w+|скину\w+|поставлен\w*|поставили|внес\w+|внёс\w*|сдали|сдан\w*"
     r"|(?:с|со|from)[ \t]+(?:всех|двоих|троих|четверых|пятерых|шестерых|all|everybody|everyone))(?!\w))"
-    rf"(?:[ \t]*[,;:.(—–-]?[ \t]*(?:{_POT_SAID}(?:[ \t]+is)?[ \t]*[:—–-]?[ \t]*)?(?P<sum>{DIGITS})"
-    rf"(?:[ \t]+(?:рубл\w+|фиш\w+|chips|{_POT_SAID}))?\)?)?[ \t]*(?:\([^()]*\))?[ \t.!]*",
+    rf"(?:[ \t]*[,;:.(—–-]?[ \t]*(?:{POT_SAID}(?:[ \t]+is)?[ \t]*[:—–-]?[ \t]*)?(?P<sum>{DIGITS})"
+    rf"(?:[ \t]+(?:рубл\w+|фиш\w+|chips|{POT_SAID}))?\)?)?[ \t]*(?:\([^()]*\))?[ \t.!]*",
     re.IGNORECASE,
 )
 """«Анте собрали, 25», «анте с четверых, в банке 8 (4 с прошлого раза)», `antes in (6)`."""
@@ -390,7 +397,7 @@ _ANTES_PUT = Late(
     r"(?:[ \t]+в[ \t]+(?:банк|кон|котёл))?)?"
     rf"(?:[ \t]+(?:the[ \t]+|their[ \t]+|по[ \t]+)?(?P<ante>{Words(words('ante')).pattern('ante')})"
     rf"(?:[ \t]+(?:(?:по|of)[ \t]+)?(?P<own>{DIGITS}|{NUMBER_WORD}))?)?"
-    rf"(?:[ \t]*[,;:.(—–-][ \t]*(?:{_POT_SAID}|стало|итого|всего)(?:[ \t]+(?:is|now|стало|теперь|уже"
+    rf"(?:[ \t]*[,;:.(—–-][ \t]*(?:{POT_SAID}|стало|итого|всего)(?:[ \t]+(?:is|now|стало|теперь|уже"
     rf"|лежит))*[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})\)?)?[ \t.!]*",
     re.IGNORECASE,
 )

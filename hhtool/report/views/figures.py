@@ -47,7 +47,8 @@ class PlayerRow:
 
 @dataclass(frozen=True)
 class HabitView:
-    """A habit in words, with its figure: title, value, number of cases, the others' value, and what it is.
+    """A habit in words, with its figure: title, value, number of cases, who the `others` are, their value, `beside` it,
+    and what it is.
 
     `tone` is `unsure` where the difference may as well be nothing, else empty.
     """
@@ -57,6 +58,7 @@ class HabitView:
     value: str
     cases: str
     others: str
+    beside: str
     definition: str
     tone: str
 

@@ -42,6 +42,8 @@ function draw(deal, label, file, findings) {
   section.append(box);
   return section;
 }
+// a text, or its versions, in which figures have real minus signs
+const withMinus = (text) => Array.isArray(text) ? text.map(withMinus) : text.replace(/(?<![\p{L}\d_−–-])-(?=\d)/gu, "−");
 function replay(deal) {
   const box = make("details", "replay"), key = make("p", "key"), steps = make("ol", "steps");
   const [round, pot] = deal.heads;
@@ -50,7 +52,7 @@ function replay(deal) {
     const made = make("li");
     const figure = (head, text) => [tell("small", "", languages.map((_, place) => `${Array.isArray(head) ? head[place] : head} ${text}`)), " "];
     if (step.round) made.append(...figure(round, step.round));
-    made.append(tell("b", "", step.text));
+    made.append(tell("b", "", withMinus(step.text)));
     if (step.pot) made.append(" ", ...figure(pot, step.pot));
     if (step.allowed) made.append(" ", tell("span", "", step.allowed));
     return made;

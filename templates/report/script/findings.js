@@ -28,8 +28,8 @@ if (bar) {
     for (const rule of byRule ? every("rule") : []) {
       const box = make("details", "block"), list = make("ul", "findings");
       for (const item of own(rule)) {
-        const from = homes.get(item).parentElement.querySelector("h4 a").cloneNode(true);
-        from.classList.add("from");
+        const deal = homes.get(item).parentElement.querySelector("h4 a").cloneNode(true), from = make("span", "from");
+        from.append(make("span"), deal);
         item.prepend(from, " ");
         list.append(item);
       }
@@ -37,7 +37,6 @@ if (bar) {
       box.dataset.rule = rule;
       rules.append(box);
     }
-    name();
   }
   // a session by its line of the index: its day, and its place or file
   const evening = (link) => `${link.textContent} · ${link.closest("tr").cells[1].textContent || link.nextElementSibling.textContent}`;
@@ -45,7 +44,11 @@ if (bar) {
   function name() {
     for (const one of fields.rule.options) if (one.value) one.textContent = titled(one.value);
     for (const one of fields.session.options) if (one.value) one.textContent = evening(rows.get(one.value));
-    for (const box of rules.children) box.firstChild.textContent = `${titled(box.dataset.rule)} (${own(box.dataset.rule).length})`;
+    for (const box of rules.children) box.firstChild.textContent = `${titled(box.dataset.rule)} (${own(box.dataset.rule).filter((item) => !item.hidden).length})`;
+    for (const from of rules.querySelectorAll(".from > span")) {
+      const row = rows.get(from.closest(".finding").dataset.session);
+      from.textContent = row ? `${evening(row)} · ` : "";
+    }
   }
   addEventListener("languageset", name);
   name();
@@ -62,6 +65,7 @@ if (bar) {
       box.hidden = own.every((one) => one.hidden);
       if (box.matches("details")) box.open = own.length <= 50 && asked().size > 0;
     }
+    name();
     output.textContent = `${items.filter((item) => !item.hidden).length} / ${items.length}`;
   }
   function read() {
@@ -93,9 +97,9 @@ if (bar) {
   });
   bar.querySelector("[name=next]").addEventListener("click", () => step(1));
   bar.querySelector("[name=previous]").addEventListener("click", () => step(-1));
-  section.addEventListener("keydown", (event) => {
+  document.addEventListener("keydown", (event) => {
     const by = { j: 1, k: -1 }[event.key];
-    if (!by || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select")) return;
+    if (!by || (event.target !== document.body && !section.contains(event.target)) || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, select")) return;
     event.preventDefault();
     step(by);
   });

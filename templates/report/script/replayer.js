@@ -193,6 +193,7 @@ document.addEventListener("keydown", (event) => {
   if (to === undefined) return;
   event.preventDefault();
   found.go(to);
+  found.stage.scrollIntoView({ block: "nearest" });
 });
 // a toggle does not bubble, so it is caught on its way down
 document.addEventListener("toggle", ({ target }) => { if (target.matches(".replay") && target.open) player(target); }, true);

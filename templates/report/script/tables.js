@@ -41,24 +41,37 @@ function compared(one, other) {
   return typeof one === "number" ? -1 : 1;
 }
 
-// every table can be taken along as CSV
+// every table can be taken along as CSV: without its pictures, and a figure's interval and cases in columns of their own
 function grid(table) {
-  const rows = [...table.rows].map(() => []);
+  const rows = [...table.rows].map(() => []), pictures = new Set(), figures = new Set();
   for (const [down, row] of [...table.rows].entries()) {
     let across = 0;
     for (const cell of row.cells) {
       while (rows[down][across] !== undefined) across += 1;
-      for (let y = 0; y < cell.rowSpan; y += 1) for (let x = 0; x < cell.colSpan; x += 1) rows[down + y][across + x] = y ? "" : plain(cell);
+      if (cell.querySelector(":scope > svg")) pictures.add(across);
+      if (cell.querySelector(".cases")) figures.add(across);
+      for (let y = 0; y < cell.rowSpan; y += 1) for (let x = 0; x < cell.colSpan; x += 1) rows[down + y][across + x] = y ? null : cell;
     }
   }
-  return rows;
+  return rows.map((row) => Array.from(row).flatMap((cell, across) => {
+    if (pictures.has(across)) return [];
+    if (!cell) return figures.has(across) ? ["", "", ""] : [""];
+    return figures.has(across) ? parts(cell) : [plain(cell)];
+  }));
+}
+
+// a figure, its interval and its cases, or what their columns are called
+function parts(cell) {
+  if (cell.closest("thead")) return [plain(cell), `${plain(cell)} (95%)`, `${plain(cell)} (n)`];
+  const [value, interval, cases] = [".value", ".under:not(.cases)", ".cases"].map((one) => cell.querySelector(one));
+  return [value ?? cell, interval, cases].map((one) => one ? plain(one).replace(/^n /, "") : "");
 }
 
 // the text of a cell: a real minus as a sign, of a wrong figure the right one, and nothing that a spreadsheet would run
 function plain(cell) {
   const copy = cell.cloneNode(true);
   for (const one of copy.querySelectorAll("svg, del")) one.remove();
-  for (const one of copy.querySelectorAll(".under")) one.prepend(" ");
+  for (const one of copy.querySelectorAll(".under")) one.prepend(", ");
   const text = copy.textContent.replaceAll("−", "-").replace(/\s+/g, " ").trim();
   return /^[=+@-]/.test(text) && !/^[+-]?[\d.,\u00a0 ]+$/.test(text) ? `'${text}` : text;
 }
@@ -67,7 +80,7 @@ function taken(table) {
   const button = make("button", "csv", "CSV");
   button.type = "button";
   button.addEventListener("click", () => {
-    const text = grid(table).map((row) => Array.from(row, (cell = "") => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\r\n");
+    const text = grid(table).map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\r\n");
     download(`${document.title} - ${table.caption.textContent}.csv`, "text/csv", `\ufeff${text}\r\n`);
   });
   const name = () => button.setAttribute("aria-label", `CSV: ${table.caption.textContent}`);

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hhtool.files.fmt import fmt
 from hhtool.notation.house_words import said_in
+from hhtool.notation.source import Source
 from tests.notation.test_spoken import ODESSA, deals, findings_of
 
 HEAD = ODESSA.replace("\n\n", "\nправила: joker=7s\n\n", 1) + "сдача 3: сдаёт Вера, карт 3, козырь трефы\n"
@@ -401,3 +403,10 @@ def test_tricks_of_so_many_bid_tell_both_where_no_card_was_led() -> None:
 
 def test_behind_a_word_for_totals_a_figure_without_a_bid_is_no_trick() -> None:
     assert [one.code for one in findings_of(LED + "Итог сдачи: Анна 1, 10, Борис 2, 2, Вера 0, 5.\n")] == ["HH001"]
+
+
+def test_a_figure_that_nobody_wrote_makes_no_points() -> None:
+    head = "game: odessa\nplayers: Anna, Boris, Vera\n\ndeal 1: dealer Vera, cards 2\nbid: Anna 1, Boris 0, Vera 0\n"
+    text = f"{head}tricks: Anna 1, Vera 1\nAnna 5, Boris 5, Vera {'9' * 22}\n"
+    assert [one.code for one in findings_of(text) if one.code.startswith("HH0")] == ["HH001"]
+    assert fmt(Source("a.hh", text.encode()))

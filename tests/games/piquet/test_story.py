@@ -356,6 +356,13 @@ def test_the_steps_of_a_deal() -> None:
     assert next(iter(story.STORY.verdict(replays(CLEAN)[0], "en"))) == "tricks: Anna 8, Boris 4"
 
 
+def test_the_pictures_show_the_count_and_at_the_end_the_points() -> None:
+    said = {step.text: [board.notes for board in step.boards] for step in frames.FRAMES.frames(replays(CLEAN)[0], "en")}
+    assert said["Anna As 21"] == [("count 21",), ()]
+    assert said["Boris Qc 1"] == [("took 8", "count 67"), ("count 1",)]
+    assert said["score: Anna +77, Boris +10"] == [("took 8", "count 77"), ("took 4", "count 10")]
+
+
 def test_a_deal_that_was_not_judged_has_no_steps() -> None:
     (replay,) = replays("deal 1: dealer Boris\ndeclare Anna: pont 5\n")
     assert list(frames.FRAMES.frames(replay, "en")) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hhtool.audit.file import audit_file
+from hhtool.files import hhfile
 from hhtool.notation.source import Source
 from tests.notation.test_spoken import PIQUET, deals
 from tests.notation.test_told_records import told, unread
@@ -544,13 +545,18 @@ TOLD_GAME = """\
 """
 
 
-def test_points_behind_the_word_for_a_game_name_none_where_a_deal_is_told() -> None:
-    done = audit_file(Source("evening.txt", TOLD_GAME.encode()))
+@pytest.mark.parametrize("file", ["evening.txt", "evening.hh"])
+def test_points_behind_the_word_for_a_game_name_none_where_a_deal_is_told(file: str) -> None:
+    done = audit_file(Source(file, TOLD_GAME.encode()))
     (session,) = done.sessions
     (deal,) = session.reading.deals
     points = deal.events[-1]
     assert (points.kind, [entry.amount for entry in points.entries]) == ("score", [25, 12])
     assert done.findings == []
+
+
+def test_points_behind_the_word_for_a_game_begin_no_part_of_a_large_file() -> None:
+    assert [*hhfile.starts("Игра: Анна 30, Борис -12.\nИгра: Пикет\n".encode(), "utf-8")] == [(39, True)]
 
 
 def test_who_drew_the_lower_card_deals() -> None:

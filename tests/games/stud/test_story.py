@@ -255,6 +255,18 @@ def test_the_pictures_show_the_stacks_that_are_left() -> None:
     )
     found = {step.text: step.boards for step in frames.FRAMES.frames(replays(text)[0], "en")}
     assert [board.notes[-1] for board in found["Anna: bet 2"]] == ["stack 17", "stack 29"]
+    assert [(board.notes[-1], board.takes) for board in found["win: Anna 2"]] == [
+        ("stack 19", True),
+        ("stack 29", False),
+    ]
+
+
+def test_a_reader_is_told_names_of_several_words_without_quotes() -> None:
+    text = HEAD.format(players='Anna, "Vera K."', dealer="Anna") + (
+        'ante: all 1\nup: Anna Kh, "Vera K." 9c\nAnna: bet 2\n"Vera K.": fold\nchips: Anna 1, "Vera K." -1\n'
+    )
+    said = [step.text for step in frames.FRAMES.frames(replays(text)[0], "en")]
+    assert said[1:] == ["up: Anna Kh, Vera K. 9c", "Anna: bet 2", "Vera K.: fold", "chips: Anna +1, Vera K. -1"]
 
 
 def test_a_down_card_that_nobody_knows_lies_face_down() -> None:

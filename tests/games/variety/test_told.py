@@ -6,7 +6,8 @@ import pytest
 
 from hhtool.games.variety.record import Contract
 from hhtool.games.variety.sides_told import attackers_of
-from hhtool.notation.context import Context, Names
+from hhtool.notation.context import Context
+from hhtool.notation.names import Names
 from hhtool.notation.source import Span
 from tests.notation.test_spoken import VARIETY, deals, findings_of
 from tests.notation.test_told_records import unread
