@@ -92,6 +92,7 @@ def audit_table(table: Table, audited: Audited, effort: float = 1.0) -> SheetAud
     from hhtool.sheets.checks import WrongTotal
     from hhtool.sheets.history import history
     from hhtool.sheets.read_sheet import read_sheet
+    from hhtool.sheets.slip_findings import doubted
 
     reading = audited.reading
     assert audited.game is not None
@@ -109,10 +110,11 @@ def audit_table(table: Table, audited: Audited, effort: float = 1.0) -> SheetAud
     )
     said = is_running(reading.session)
     result = game.audit(sheet, audited.house, told, running=True if said else None)
+    seats = doubted(result.breaches)
     result.breaches += [
         WrongTotal(one.figure.span, one.seat, figure=one.figure, right=one.right, sure=False)
         for one in sheet.parts
-        if all(breach.seat != one.seat for breach in result.breaches)
+        if one.seat not in seats
     ]
     reading.faults += sheet.faults
     return result

@@ -196,8 +196,9 @@ def _presets(folder: Path, players: int) -> dict[str, dict[str, str]]:
 _ENDING = re.compile(r"(?:ий|ый|ие|ые|ая|ое|ой)\Z")
 
 
-def _preset_called(house: type[Any], text: str) -> str:
-    """The name of the preset that a text names: by its name, or by the first word of a title, «английские»."""
+def preset_called(house: type[Any], text: str) -> str:
+    """The name of the preset that a text names: by its name, or by the first word of a title, «английские»; the text
+    where it names none."""
     tables = _tables(_folder(house))
     if text in tables:
         return text
@@ -233,7 +234,7 @@ def build(
     given: dict[str, str] = {}
     chosen = [(index, value) for index, (key, value) in enumerate(items) if key == "preset"]
     for index, said in chosen or [(-1, preset)]:
-        name = _preset_called(house, said)
+        name = preset_called(house, said)
         if name and name not in presets(house):
             near = nearest(name, presets(house))
             known = ", ".join(presets(house))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 from typing import NamedTuple
 
@@ -51,15 +51,21 @@ _COINS_NAMED = {"тро": "3", "пят": "5", "дес": "10"}
 
 
 class _Rule(NamedTuple):
-    """How people say an option of the house, and what it is then."""
+    """How people say an option of the house, and what it is then; `besides` are others that follow from it."""
 
     option: str
     value: Callable[[Mapping[str, str]], str]
     phrases: Phrases
+    besides: Callable[[Mapping[str, str]], Sequence[str]]
 
 
-def _rule(option: str, value: str | Callable[[Mapping[str, str]], str], phrases: str) -> _Rule:
-    return _Rule(option, (lambda _said: value) if isinstance(value, str) else value, house_phrases(phrases))
+def _rule(
+    option: str,
+    value: str | Callable[[Mapping[str, str]], str],
+    phrases: str,
+    besides: Callable[[Mapping[str, str]], Sequence[str]] = lambda _said: (),
+) -> _Rule:
+    return _Rule(option, (lambda _said: value) if isinstance(value, str) else value, house_phrases(phrases), besides)
 
 
 def _figure(name: str) -> Callable[[Mapping[str, str]], str]:
@@ -255,7 +261,44 @@ _RULES = (
         ^ {few} (сдач|deals) .
         """,
     ),
-    # over and under stand before exact: they speak of tricks too
+    # over, under and the like stand before exact: they speak of tricks too
+    _rule(
+        "all",
+        _points,
+        """
+        [(на|в) {nines}] [если|кто] [взял*|заказал*|сыграл*] все [свои] [взял*|взятки] - [по] {points} за [каждую] \
+            <trick>
+        [(on|in) {nines}] all [the] tricks [bid and] [taken] - {points} (a|per|each) trick
+        """,
+        lambda said: ["all_cards=9"] if "nines" in said else [],
+    ),
+    _rule(
+        "miss_all",
+        _loss,
+        """
+        (заказал*|заказ) [,|но|,|и] (0|ноль|ничего|ни одной) [не] взял* ~ {loss}
+        (заказал*|заказ) [,|но|,|и] не взял* (ничего|ни одной) ~ {loss}
+        [a] bid (and|but) (no tricks|none|nothing) [taken] ~ {loss}
+        """,
+    ),
+    _rule(
+        "over",
+        _points,
+        """
+        (мимо|не попал*|не угадал*|промах*|промазал*|не (взял*|сыграл*) (свои|своё|свое|заказ)|не свои) ~ [по] {points} \
+            за [каждую] [взятую] <trick>
+        (missed|miss|[a] missed bid) ~ {points} (a|per|each) trick [taken]
+        """,
+        lambda said: ["under=0", f"under_taken={_points(said)}"],
+    ),
+    _rule(
+        "exact_bonus",
+        _points,
+        """
+        (и|плюс|+) [ещё] {points} (сверху|за сам заказ|премии|бонусом)
+        (and|plus|+) {points} (on top|extra|bonus)
+        """,
+    ),
     _rule(
         "over",
         _points,
@@ -463,7 +506,8 @@ def said_in(text: str) -> tuple[list[str], str]:
     found = []
     for rule in _RULES:
         pattern = rule.phrases.pattern
-        found += [f"{rule.option}={rule.value(values(said))}" for said in pattern.finditer(text)]
+        for said in map(values, pattern.finditer(text)):
+            found += [f"{rule.option}={rule.value(said)}", *rule.besides(said)]
         text = pattern.sub(";", text)
     return found, text
 

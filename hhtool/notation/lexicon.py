@@ -433,6 +433,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "dealer, button, deals, dealt by",
         "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон, дилер",
     ),
+    "column opener": (
+        "opener, opens, opened, opened by",
+        "открыл, открыла, открывал, открывала, открывает, открывший, открытие",
+    ),
     "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается, к-т, контр, контр."),
     "column attackers": (
         "attackers, partners, attack, pair, declarers, attacking pair",
@@ -441,7 +445,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     ),
     "column note": (
         "note, notes, remark, remarks, comment, comments, bidding, calls",
-        "заметка, заметки, примечание, примечания, прим, прим., комментарий, комментарии, торговля, торги, торг",
+        "заметка, заметки, пометка, пометки, примечание, примечания, прим, прим., комментарий, комментарии, торговля, "
+        "торги, торг",
     ),
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),
@@ -466,7 +471,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "place, places, rank, winner, won by, difference",
         "место, места, победитель, победил, победила, победили, выиграл, выиграла, разница, разность",
     ),
-    "row settlement": ("settlement", "расчёт, к расчёту"),
+    "row settlement": (
+        "settlement, up/down, net, plus/minus, +/-",
+        "расчёт, к расчёту, плюс-минус, плюс/минус, в итоге",
+    ),
     "row paid": (
         "paid, paid out, settled, settled up, payout, payouts",
         "рассчитались, расплатились, выплачено, выплаты, выплата",

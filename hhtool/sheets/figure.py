@@ -16,7 +16,7 @@ from hhtool.notation.source import Span
 from hhtool.notation.spoken import blank
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
-from hhtool.sheets.heading_words import PASS_WORDS
+from hhtool.sheets.heading_words import MARK_WORDS, PASS_WORDS
 
 PARTS = ("declarations", "play")
 """Kinds of figures that the points are made of."""
@@ -52,6 +52,16 @@ _LETTERS = "([FfФф]?[XxХх]?)"
 _BRACKETS = re.compile(r"\(([^()]*)\)")
 _BEFORE = re.compile(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
 _BEHIND = re.compile(r"(?<!\w)(\d+)([ \t]+)([FfФф][XxХх]?|[XxХх])(?!\w)")
+_MARK = rf"(?:{MARK_WORDS.pattern('F', 'x')})(?!\w)"
+_REMARK = r"\((?=[^\W\d_]{2})[^()\d]{1,60}\)"
+BESIDE = rf"(?:[ \t]*+(?:{_REMARK}|\(?(?:{_MARK}|[FfФфXxХх](?!\w))\)?))*"
+"""What may stand behind a figure: its marks, «-16 скуп», `12 F`, and remarks in brackets, «148 (репик)»."""
+_WORDS_BEHIND = re.compile(
+    rf"(?<=[\d?])(?P<first>[ \t]*+[FfФф](?=[ \t,+]))?(?:[ \t,+]*+\(?(?P<last>{_MARK})\)?)+", re.IGNORECASE
+)
+MARK_WORD = re.compile(rf"(?<!\w){_MARK}", re.IGNORECASE)
+"""A word for a mark of points."""
+_REMARK_BEHIND = re.compile(rf"(?<=[\w?])[ \t]*+{_REMARK}")
 _FOOTNOTE = re.compile(r"(?<=\d)\*{1,3}(?!\S)")
 """A mark behind a figure of which something is said below the table."""
 _BETWEEN = re.compile(r"(?<=[\w\-–—])[ \t]*(?:->|→|=>?|[:;|])[ \t]*(?=[-+−–]?[\d?])")
@@ -126,11 +136,26 @@ def plain_amount(text: str) -> str:
 
 def as_figures(text: str, *, several: bool = True) -> str:
     """What a cell holds with blanks between its figures and letters behind them, each where it stood: `(1) 10`, `1-10`,
-    `1→10`, `1-1=10`, `F12`, `12 F`. Of `1-10` it is not known whether the dash is a sign."""
+    `1→10`, `1-1=10`, `F12`, `12 F`, «12 фантазия». Remarks in brackets are left out: «148 (репик)».
+
+    Of `1-10` it is not known whether the dash is a sign."""
+    text = _REMARK_BEHIND.sub(_without_remark, _WORDS_BEHIND.sub(_with_letters, text))
     text = _FOOTNOTE.sub(blank, _BRACKETS.sub(r" \1 ", plain_amount(text)))
     text = _BETWEEN.sub(blank, text)
     text = _BEFORE.sub(r"\3\1\2", _BEHIND.sub(r"\1\3\2", text))
     return _DASHED_BEFORE.sub(r"\1 ", _DASHED.sub(r"\1 \2?", text)) if several else text
+
+
+def _with_letters(found: re.Match[str]) -> str:
+    """The letters of the words that stand behind a figure."""
+    said = {MARK_WORDS.id(one[0]) for one in MARK_WORD.finditer(found[0])}
+    letters = "F" * ("F" in said or bool(found["first"])) + "x" * ("x" in said)
+    return letters.ljust(len(found[0]))
+
+
+def _without_remark(found: re.Match[str]) -> str:
+    """Nothing for a remark; a pass stands."""
+    return found[0] if fold(found[0].strip(" \t()")) in PASS_WORDS else " " * len(found[0])
 
 
 def figure_of(kind: str, text: str, span: Span) -> Figure | None:

@@ -8,7 +8,20 @@ from hhtool.notation.lexicon import numbered, words
 from hhtool.notation.words import Words, fold
 
 COLUMN_WORDS = numbered(
-    "column ", "deal", "cards", "trump", "kind", "dealer", "contract", "attackers", "note", "pot", "time", "sum", "set"
+    "column ",
+    "deal",
+    "cards",
+    "trump",
+    "kind",
+    "dealer",
+    "contract",
+    "attackers",
+    "opener",
+    "note",
+    "pot",
+    "time",
+    "sum",
+    "set",
 )
 """What a column that belongs to no player holds."""
 
@@ -31,6 +44,9 @@ where some pay and some get."""
 
 PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–"})
 """A bid of nothing."""
+
+MARK_WORDS = Words(words(F="fantasy", x="foul"))
+"""Words for the marks behind points."""
 
 MONEY = "money"
 """The kind of a row that tells the totals in money."""

@@ -134,7 +134,7 @@ def _holds_no_figures(table: Table, place: int, names: Names) -> bool:
 
 _DIGITS = 4
 """So many digits have no counts of parts."""
-_OF_FEW = frozenset({"contract", "attackers", "set"})
+_OF_FEW = frozenset({"contract", "attackers", "opener", "set"})
 """Columns that tables of one game alone have, and are not named where a heading is not known."""
 
 

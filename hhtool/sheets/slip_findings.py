@@ -256,3 +256,15 @@ def _of_columns(reader: Reader, likely: Sequence[Told]) -> Iterator[Breach]:
         told=[said for _one, said in sorted(options.items())],
         also=also[:_SAID],
     )
+
+
+def doubted(breaches: Iterable[Breach]) -> set[int]:
+    """The seats whose figures some breaches are about, or may be."""
+    found = set()
+    for breach in breaches:
+        found.add(breach.seat)
+        if isinstance(breach, InconsistentRow):
+            found.update(breach.seats)
+        if isinstance(breach, ImpossibleScore | InconsistentRow):
+            found.update(seat for guess in breach.guesses for seat in (guess.seat, guess.other))
+    return found

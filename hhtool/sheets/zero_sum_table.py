@@ -126,6 +126,8 @@ class ZeroSumTable:
         self.recovered: dict[Place, Decimal] = {}
         self.away: set[Place] = set()
         self.totals: dict[Place, Figure] = {}
+        # what a player who was away has there in a table of running totals
+        self.waiting: dict[Place, Decimal | None] = {}
         # totals that stand where there is one already
         self.again: list[tuple[int, int, Figure]] = []
         self.unbalanced: set[int] = set()
@@ -145,7 +147,9 @@ class ZeroSumTable:
                 if row.kind == "deal" and beside is not None and beside != figure:
                     self.totals[place, seat] = beside
                 if row.kind == "carried" and place < 0:
-                    self.base[seat] = figure.value
+                    self.base[seat] = None if running and figure.passed else figure.value
+                elif running and figure.passed and row.kind == "deal":
+                    continue  # was away
                 elif row.kind != "deal" or running:
                     self._take_total(place, seat, figure)
                 else:
@@ -153,6 +157,7 @@ class ZeroSumTable:
                     if figure.value is not None:
                         self.values[place, seat] = figure.value
         if running:
+            self._stay_away()
             self._increments()
         for seat in self.seats:
             self._sit_out(seat)
@@ -170,6 +175,20 @@ class ZeroSumTable:
                 self.values[place, seat] = ZERO
                 self.away.add((place, seat))
 
+    def _stay_away(self) -> None:
+        """Take it that who joins later had the chips that all others began with, and who has left keeps his."""
+        starts = {one for one in self.base if one is not None}
+        for seat in self.seats:
+            marked = [any(figure.passed for figure in row.boxes[seat].figures) for row in self.deals]
+            early, late = (len([*takewhile(bool, some)]) for some in (marked, reversed(marked)))
+            if early == len(marked):
+                continue
+            if early and self.base[seat] is None and len(starts) == 1:
+                [self.base[seat]] = starts
+            last = self.totals.get((len(marked) - late - 1, seat))
+            self.waiting |= {(place, seat): self.base[seat] for place in range(early)}
+            self.waiting |= {(place, seat): last and last.value for place in range(len(marked) - late, len(marked))}
+
     def _take_total(self, place: int, seat: int, figure: Figure) -> None:
         if (place, seat) in self.totals:
             self.again.append((place, seat, figure))
@@ -178,11 +197,19 @@ class ZeroSumTable:
 
     def _increments(self) -> None:
         for (place, seat), figure in self.totals.items():
-            before = self.base[seat] if place == 0 else None
-            if place > 0 and (place - 1, seat) in self.totals:
-                before = self.totals[place - 1, seat].value
+            before = self.base[seat] if place == 0 else self._total(place - 1, seat)
             if before is not None and figure.value is not None:
                 self.values[place, seat] = figure.value - before
+        self.values |= dict.fromkeys(self.waiting, ZERO)
+
+    def _total(self, place: int, seat: int) -> Decimal | None:
+        """What a player has behind a row, as before where he was away; None where it cannot be read."""
+        while (place, seat) in self.away and (place, seat) not in self.totals and (place, seat) not in self.waiting:
+            place -= 1
+        if place < 0:
+            return self.base[seat]
+        figure = self.totals.get((place, seat))
+        return self.waiting.get((place, seat)) if figure is None else figure.value
 
     def sum_of(self, place: int) -> Decimal | None:
         """The sum of a row; None where one of its figures is not known."""
@@ -223,13 +250,4 @@ class ZeroSumTable:
 
     def row_of_totals(self, place: int) -> Decimal | None:
         """The sum of the totals behind a row; None where one of them is not there, or cannot be read."""
-        return sum_of(self._total_of(place, seat) for seat in self.seats)
-
-    def _total_of(self, place: int, seat: int) -> Decimal | None:
-        """A total behind a row; of who was away that before."""
-        while (place, seat) in self.away and (place, seat) not in self.totals:
-            place -= 1
-        if place < 0:
-            return self.base[seat]
-        figure = self.totals.get((place, seat))
-        return None if figure is None else figure.value
+        return sum_of(self._total(place, seat) for seat in self.seats)

@@ -17,7 +17,7 @@ _PIECE = re.compile(r"[^,;\n]+")
 _TOLD = re.compile(
     r"(?P<short>[^\W\d_]\w{0,2})\.?[ \t]*+(?:[-–—=:]++|это(?!\w)|is(?!\w))[ \t]*+(?P<name>[^\W\d_][^=:]*)"
 )
-_OF_NAMES = frozenset({"dealer", "attackers"})
+_OF_NAMES = frozenset({"dealer", "attackers", "opener"})
 """Columns about the deal that name players."""
 
 

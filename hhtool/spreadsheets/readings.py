@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import games
 from hhtool.files import hhfile
 from hhtool.files.defaults import NONE, Defaults
-from hhtool.game.house import presets, readers_of
+from hhtool.game.house import preset_called, presets, readers_of
 from hhtool.i18n import _
 from hhtool.notation.dates import day_of, is_day
 from hhtool.notation.header import LINES, meta_text
@@ -25,7 +25,7 @@ from hhtool.notation.reading import Fault, SessionReading
 from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Session, Table
 from hhtool.notation.source import Source, Span
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import language_of
+from hhtool.notation.words import fold, language_of
 from hhtool.sheets.heading_words import FIGURES
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content, legend
@@ -36,6 +36,9 @@ from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_ab
 from hhtool.spreadsheets.figure_headings import says_figure
 from hhtool.spreadsheets.rounds import begins_anew
 from hhtool.spreadsheets.settled_told import settlement_row, tells_settlement
+
+if TYPE_CHECKING:
+    from hhtool.games.contract import Game
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _PARTS = re.compile(r"[,.;:()–—]")
@@ -193,12 +196,16 @@ def _of_cells(text: str) -> bool:
 
 
 def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
-    """The house rules of a game that the titles say in words, «от 1 до 8 карт», each with its line; none where the head
-    has rules."""
+    """The house rules of a game that the titles say in words, «от 1 до 8 карт», or whose preset they name,
+    «Грузинский», each with its line; none where the head has rules."""
     played = games.find(game)
     if played is None or draft.has("rules"):
         return
     options, found = readers_of(played.house), False
+    for title in _titles(draft):
+        if named := _preset_in(title.text, played):
+            yield title.line, f"preset={named}"
+            break
     for title in _titles(draft):
         for rule in said_in(title.text)[0]:
             key, _equals, value = rule.partition("=")
@@ -207,6 +214,20 @@ def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
                 yield title.line, rule
     if draft.above is not None and not found:
         yield from _title_rules(draft.above, game)
+
+
+def _preset_in(title: str, game: Game) -> str:
+    """The preset of a game's rules that a part of a title names, «грузинские правила»; '' where none does."""
+    for part in _PARTS.split(title):
+        words = [word for word in _WORD.findall(part) if fold(word) not in _OF_RULES]
+        name = preset_called(game.house, " ".join(words)) if words and games.find(" ".join(words)) is None else ""
+        if name in presets(game.house):
+            return name
+    return ""
+
+
+_OF_RULES = frozenset({"правила", "правилам", "по", "rules", "scoring", "счет", "вариант", "покер", "poker"})
+"""Words that may stand beside the name of a preset."""
 
 
 def _title_game(draft: _Draft) -> str:
@@ -251,6 +272,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         head.say("game", [_Piece(game or games.all_games()[0].id, start)])
         if default.rules and not draft.has("rules"):
             head.say("rules", [_Piece(default.rules, start)])
+    told = [*_title_rules(draft, game)]
     players = content.players_in(draft.tables, _own_columns(game))
     if names := legend.names_told(_remarks(draft), players):
         draft.tables = [legend.in_full(table, names) for table in draft.tables]
@@ -261,7 +283,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     for line in sorted(draft.lines, key=lambda line: line.key != "players"):
         if line.key != "game":
             head.say(line.key, _pieces(line), line.word.span)
-    for at, rule in _title_rules(draft, game):
+    for at, rule in told:
         head.say("rules", [_Piece(rule, Span(at, 1, 2))])
     for key, title in (("date", _title_date(draft)), ("place", _title_place(draft))):
         if title is not None:
@@ -279,7 +301,8 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     comments = sorted((*session.comments, *draft.remarks), key=lambda comment: comment.line)
     session = replace(session, language=_language(draft), comments=tuple(comments))
     tables = [_table(table) for table in draft.tables]
-    recognised = bool(guessed) and game == guessed
+    # rules that only this game has name it too
+    recognised = bool(guessed) and game == guessed and not any(rule.startswith("preset=") for _at, rule in told)
     declared = named or bool(session.rules or default.game)
     return SessionReading(
         session, number, tables=tables, faults=faults, sheet=sheet, recognised=recognised, declared=declared

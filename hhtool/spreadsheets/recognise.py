@@ -121,7 +121,7 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     """The rows of a table, where what its deals are named by is how many cards they have: `7 6 5 … 5 6 7`.
 
     A first column `игра`, which else is the kind of a deal, is that of the deals where it holds numbers, and one under
-    an unknown word, or none, where these are 1, 2, 3….
+    an unknown word, or none, where these are 1, 2, 3…, of which one may be missing.
     """
     heading, *body = rows
     keys = [about_deal(cell.text) for cell in heading]
@@ -129,7 +129,7 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     named = [text for text in every if text.isdecimal()]
     if len(named) < max(_ROWS, len(every) * _SHARE):
         return [*rows]
-    counts = [*map(int, named)] == [*range(1, len(named) + 1)]
+    counts = _count(list(map(int, named)))
     unknown = keys[0] is None and heading[0].text not in players
     language = language_of(" ".join(cell.text for cell in heading))
     if keys[0] == "kind" or (unknown and counts and "deal" not in keys and _has_players(heading[1:])):
@@ -145,6 +145,14 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     if jumps > len(steps) * _ODD or small in ({1}, {0}) or twice or (not heading[0].text and -1 not in small):
         return [*rows]
     return [(heading[0]._replace(text=COLUMNS.word("cards", language)), *heading[1:]), *body]
+
+
+def _count(numbers: Sequence[int]) -> bool:
+    """Whether numbers go on from 1, but that several may lack one."""
+    steps = [after - before for before, after in pairwise(numbers)]
+    return (
+        numbers[0] == 1 and all(step > 0 for step in steps) and sum(step > 1 for step in steps) <= (len(steps) > _ROWS)
+    )
 
 
 def _has_players(heading: Row) -> bool:
@@ -208,11 +216,11 @@ class _Sheet:
             if settled:
                 self._body += [settled, (remark(said),)]
                 return True
-            is_word = self._begins_with_player and _WORDS.fullmatch(row[0].text) is not None
+            is_word = self._begins_with_player and _ONLY_WORDS.fullmatch(row[0].text) is not None
             is_date = is_day(said[0].text) or day_of(said[0].text) is not None
-            is_apart = free or (not self._said and (_is_sentence(row) or is_word or is_date))
+            is_apart = free or (not self._said and (self._is_remark(row) or is_word or is_date))
             is_title = is_apart and _is_title(row)
-            self._body.append((remark(said),) if is_title else _totals_told(row, self._heading) or row)
+            self._body.append(_totals_told(row, self._heading) or ((remark(said),) if is_title else row))
             if is_title and not self._said and _counts_anew(self._body, self._row(0)):
                 self._open(self._heading)
             return is_title
@@ -280,6 +288,14 @@ class _Sheet:
         below = self._row(1)
         return len([cell for cell in row if cell.text]) > 2 and (holds_figures(below) or _says_figures(below))
 
+    def _is_remark(self, row: Row) -> bool:
+        """Whether words between the rows are a remark; one alone is where the deals have numbers."""
+        text = row[0].text
+        numbered = bool(self._body) and self._body[-1][0].text.isdecimal()
+        if is_comment(row):
+            return False
+        return _is_sentence(text) or (numbered and (text.isalpha() or _PAGE.fullmatch(text) is not None))
+
     def _row(self, below: int) -> Row:
         """A row below the next one."""
         return self._rows[self._next + below] if self._next + below < len(self._rows) else ()
@@ -314,31 +330,56 @@ def _is_title(row: Row) -> bool:
     )
 
 
-def _is_sentence(row: Row) -> bool:
-    """Whether a row is words of a sentence: «Арбитр Д. Гуревич»."""
-    return not is_comment(row) and len(row[0].text.split()) > 1 and not re.search(r"\d|\?", row[0].text)
+def _is_sentence(text: str) -> bool:
+    """Whether a text is words of a sentence, «Арбитр Д. Гуревич», perhaps with a number among them, or in brackets."""
+    words = text.split()
+    if _TOLD.match(text) and sum(word.strip(",.;:!").isalpha() for word in words) > _WORDS:
+        return True
+    return (len(words) > 1 or re.fullmatch(r"\(.*\)", text) is not None) and not re.search(r"\d|\?", text)
 
 
-_WORDS = re.compile(r"[^\W\d_]\D+")
-_TOTAL = re.compile(r"[-+−–]?\d{1,6}")
+_WORDS = 2
+"""A sentence with a number in it has more words than these."""
+_TOLD = re.compile(r"[^\W\d_][^\d?]*\d{1,6}[^\d?]*\Z")
+_PAGE = re.compile(r"(?:page|sheet|лист|стр\.?|страница|тетрадь)[ \t]*(?:№|#)?[ \t]*\d{1,3}", re.IGNORECASE)
+
+
+_ONLY_WORDS = re.compile(r"[^\W\d_]\D+")
+_TOLD_OF_ALL = ("total", "settlement")
+"""Rows that a line below a table may be."""
+_TOTALS = re.compile(r"[-+−–]?\d{1,6}")
+_IN_ORDER = re.compile(
+    r"(?P<head>[^\W\d_][^\d:=]{0,40}?)[ \t]*[:=—–-]?[ \t]+"
+    r"(?P<totals>[-+−–]?\d{1,6}(?:(?:[ \t]*[:;,/|][ \t]*|[ \t]+(?:[-–—]|to|на)[ \t]+|[ \t]+)[-+−–]?\d{1,6})+)\.?"
+)
 _PIECES = re.compile(r"[^,;]+")
 
 
 def _totals_told(row: Row, heading: Row) -> Row | None:
-    """The row of totals that one cell tells by names: «Итого: Анна 76, Борис 13»; None where a row is none."""
+    """The row of totals that one cell tells by names, «Итого: Анна 76, Борис 13», or in order, «всего 76 : 13»; None
+    where a row is none."""
     if not row or any(cell.text for cell in row[1:]):
-        return None
-    head, colon, _rest = row[0].text.partition(":")
-    if not colon or row_kind(head) != "total":
         return None
     columns = columns_of(heading)
     names = tuple(dict.fromkeys(column.name for column in columns if is_name(column.name)))
     places = {name: max(at for at, column in enumerate(columns) if column.name == name) for name in names}
+    in_order = _IN_ORDER.fullmatch(row[0].text)
+    if in_order and row_kind(in_order["head"]) in _TOLD_OF_ALL:
+        totals = [*_TOTALS.finditer(row[0].text, in_order.start("totals"))]
+        if len(totals) != len(names):
+            return None
+        found = [row[0]._replace(text=in_order["head"]), *[row[0]._replace(text="")] * (len(columns) - 1)]
+        for name, one in zip(names, totals, strict=True):
+            found[places[name]] = part_of(row[0], one.start(), one[0])
+        return tuple(found)
+    head, colon, _rest = row[0].text.partition(":")
+    if not colon or row_kind(head) not in _TOLD_OF_ALL:
+        return None
     found = [row[0]._replace(text=head.strip()), *[row[0]._replace(text="")] * (len(columns) - 1)]
     for piece in _PIECES.finditer(row[0].text, len(head) + 1):
         name, _blank, total = piece[0].strip(" \t.").rpartition(" ")
         seat = Names(names).seat(name.rstrip(" \t:—–-"))
-        if seat is None or not _TOTAL.fullmatch(total):
+        if seat is None or not _TOTALS.fullmatch(total):
             return None
         found[places[names[seat]]] = part_of(row[0], piece.start() + piece[0].rindex(total), total)
     return tuple(found)
@@ -420,6 +461,8 @@ def _merged(above: Row, below: Row) -> Row:
         upper, lower = (row[column] if column < len(row) else None for row in (above, below))
         if upper and upper.text:
             name = "" if about_deal(upper.text) else upper.text
+        elif lower and about_deal(lower.text) and not says_figure(lower.text):
+            name = ""  # notes behind the columns of the last player
         if lower is None or not lower.text or not (name or (upper and upper.text)):
             cell = upper if upper and upper.text else lower or upper
         elif not name:

@@ -13,23 +13,31 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.sheets.heading_words import PASS_WORDS, ROWS
+from hhtool.notation.words import language_of
+from hhtool.sheets.figure import BESIDE
+from hhtool.sheets.heading_words import COLUMNS, PASS_WORDS, row_kind
+from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.bar_columns import apart
-from hhtool.spreadsheets.content import figures_in, is_name
+from hhtool.spreadsheets.content import figures_in, holds_figures, is_name
 from hhtool.spreadsheets.typed_columns import parted
-from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole
+from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole, with_leads
 
 if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import Row
 
 _CELL = re.compile(r"(?P<cell>[^|]*)(?:\||\Z)")
-_LABEL = re.compile(r"[ \t]*(?:(?P<label>\d{1,4})[.):]?|(?P<word>[^\W\d_]+)[ \t]*:?)[ \t]+(?=[^\W\d_])")
+_LABEL = re.compile(
+    r"[ \t]*(?:(?:(?P<of>[^\W\d_]+\.?)[ \t]+)?(?:[№#][ \t]*)?(?P<label>\d{1,4})(?:-?(?:[яй]|ая|st|nd|rd|th)(?!\w))?"
+    r"(?P<deal>[ \t]+[^\W\d_]+(?=[ \t]*[:—–-]))?[ \t]*[.):—–-]?"
+    r"|(?P<word>[^\W\d_][^:]{0,40}?)[ \t]*:|(?P<plain>[^\W\d_]+))[ \t]+(?=[^\W\d_])"
+)
+"""What deal a row is of, or of what it is the total: `1)`, `Deal 1:`, «1-я сдача:», «Итого за вечер:»."""
 _LABELLED = re.compile(r"(?P<head>(?P<label>\d{1,4})[.):]?|(?P<word>[^\W\d_]+)[ \t]*:?)[ \t]+(?P<rest>[-+−–]?\d.*)")
 """What deal a row is of, before the first figure."""
 _FIGURE = rf"{STRUCK}(?:[-+−–]?\d+|{'|'.join(sorted(word for word in PASS_WORDS if word.isalpha()))})(?!\w)"
 _NAMED = re.compile(
     r"(?P<name>[^\W\d_][\w.'’]*(?:[ \t][^\W\d_][\w.'’]*)??)(?:[ \t]*[:=]|[ \t]+[–—-](?=[ \t]))?[ \t]*(?<!\w)"
-    rf"(?P<figure>{_FIGURE}(?:[ \t]?/[ \t]?{_FIGURE}|[ \t]{_FIGURE}){{0,2}})[ \t]*[,;]?[ \t]*",
+    rf"(?P<figure>{_FIGURE}(?:[ \t]?/[ \t]?{_FIGURE}|[ \t]{_FIGURE}){{0,2}}{BESIDE})[ \t]*[,;]?[ \t]*",
     re.IGNORECASE,
 )
 """A name and a figure, or several: `Anna 10`, `Anna: -10`, `Anna - 10`, `Anna 1/1 10`, `Anna pass 5`."""
@@ -37,8 +45,51 @@ _NAMED = re.compile(
 
 def rows(lines: Sequence[str]) -> list[Row]:
     """The rows of a table typed as text, with what stands above and between; none where there is no such table."""
-    forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (_barred, _named, parted)
+    forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (_barred, _signed, _named, parted)
     return next((found for form in forms if (found := form(lines))), [])
+
+
+_SIGNS = ("[-–—]", "/", ":")
+"""Signs that may stand between blanks in the place of bars."""
+
+
+def _signed(lines: Sequence[str]) -> list[Row]:
+    """Rows with the same sign between all their cells, and blanks around it: `1 - Anna - 10 - -5`."""
+    return next((found for sign in _SIGNS if (found := _between_signs(lines, sign))), [])
+
+
+def _between_signs(lines: Sequence[str], sign: str) -> list[Row]:
+    pattern = re.compile(rf"(?<!\S){sign}(?!\S)")
+    split = {at: _parts(line, at + 1, pattern) for at, line in enumerate(lines) if len(pattern.findall(line)) > 1}
+    first = next((at for at, row in split.items() if _heads(row)), None)
+    if first is None:
+        return []
+    heading = split[first]
+    every = {at: with_leads(row, heading) for at, row in split.items() if at >= first}
+    rows = {at: row for at, row in every.items() if len(row) == len(heading)}
+    figures = [at for at, row in rows.items() if at > first and holds_figures(row)]
+    if not is_table(lines, figures):
+        return []
+    own = {first, *figures}
+    return [rows[at] if at in own else whole(line, at + 1) for at, line in enumerate(lines) if not is_rule(line)]
+
+
+def _heads(row: Row) -> bool:
+    """Whether a row may name the columns: two players at least, and no figures."""
+    names = [cell.text for cell in row if is_name(cell.text) and not about_deal(cell.text)]
+    return len(set(names)) > 1 and not any(figures_in(cell.text) and not about_deal(cell.text) for cell in row)
+
+
+def _parts(line: str, number: int, sign: re.Pattern[str]) -> Row:
+    """The cells between the signs of a line."""
+    cells = []
+    start = 0
+    for end in (*(found.span() for found in sign.finditer(line)), (len(line), len(line))):
+        text = line[start : end[0]]
+        place = start + len(text) - len(text.lstrip()) + 1
+        cells.append(Cell(text.strip(), Span(number, place, place + max(len(text.strip()), 1))))
+        start = end[1]
+    return tuple(cells)
 
 
 def _barred(lines: Sequence[str]) -> list[Row]:
@@ -50,6 +101,7 @@ def _barred(lines: Sequence[str]) -> list[Row]:
     framed = all(lines[at].lstrip().startswith("|") for at in barred)
     cells = apart({at: _between_bars(lines[at], at + 1, framed=framed) for at in barred})
     cells = _numbered(cells)
+    cells = {at: with_leads(row, cells[barred[0]]) for at, row in cells.items()}
     return [cells[at] if at in inside else whole(line, at + 1) for at, line in enumerate(lines) if not is_rule(line)]
 
 
@@ -104,7 +156,7 @@ def _named(lines: Sequence[str]) -> list[Row]:
     told: list[Row] = []
     for at, line in enumerate(lines):
         if at == first:
-            told.append((Cell("", Span(at + 1, 1, 2)), *names))
+            told.append((Cell(_heading(lines[first]), Span(at + 1, 1, 2)), *names))
         label, pairs = found.get(at, (None, {}))
         if label is not None and at in own:
             told.append((label, *[pairs[name.text][1] for name in names]))
@@ -113,11 +165,30 @@ def _named(lines: Sequence[str]) -> list[Row]:
     return told
 
 
+def _labels(said: re.Match[str]) -> str:
+    """The group of a match that says what a row is of; '' where none does."""
+    if said["label"]:
+        words = [word.strip() for word in (said["of"], said["deal"]) if word]
+        return "label" if all(about_deal(word) in _OF_DEALS for word in words) else ""
+    return next((group for group in ("word", "plain") if said[group] and row_kind(said[group])), "")
+
+
+_OF_DEALS = ("deal", "kind")
+"""What a word before or behind the number of a deal says: «сдача», «игра»."""
+
+
+def _heading(line: str) -> str:
+    """The word for the deals that stands beside the number of one."""
+    said = _LABEL.match(line)
+    word = said and (said["of"] or said["deal"])
+    return COLUMNS.word("deal", language_of(word)) if word and said["label"] else ""
+
+
 def _pairs(line: str, number: int) -> tuple[Cell, dict[str, tuple[Cell, Cell]]] | None:
     """The label of a row and, by name, the cells of a name and its figure; None where a line is no row of two names."""
     start, label = 0, Cell("", Span(number, 1, 2))
-    if (said := _LABEL.match(line)) and (said["label"] or said["word"] in ROWS):
-        start, label = said.end(), cell_of(said, "label" if said["label"] else "word", number)
+    if (said := _LABEL.match(line)) and (group := _labels(said)):
+        start, label = said.end(), cell_of(said, group, number)
     start += len(line[start:]) - len(line[start:].lstrip())
     pairs: dict[str, tuple[Cell, Cell]] = {}
     while start < len(line.rstrip(" \t.")):

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
+from hhtool.sheets.headings import about_deal
+from hhtool.spreadsheets.content import figures_in
 
 if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import Row
@@ -18,6 +20,8 @@ _ROWS = 2
 """So many rows make a table."""
 _SHARE, _OF_ALL = 0.75, 0.5
 """The share of the lines from its first row to its last that are rows of a table, and of all from its first row on."""
+_LEADS = 2
+"""So many columns about the deal stand before the players' where a row of totals may lack some."""
 _LINE = re.compile(r".+")
 _RULE = re.compile(r"[-:|+= \t]+")
 
@@ -51,6 +55,17 @@ def cell_of(found: re.Match[str], group: int | str, line: int) -> Cell:
     start = found.start(group) + len(text) - len(text.lstrip()) + 1
     text = text.strip()
     return Cell(text, Span(line, start, start + max(len(text), 1)))
+
+
+def with_leads(row: Row, heading: Row) -> Row:
+    """A row of totals with empty cells for what is said of the deals, where it lacks these: `total | 10 | -10`."""
+    leads = next((place for place, cell in enumerate(heading) if not about_deal(cell.text)), 0)
+    figures = row[1:]
+    if leads < _LEADS or len(figures) != len(heading) - leads or figures_in(row[0].text):
+        return row
+    if not row[0].text or not all(figures_in(cell.text) for cell in figures):
+        return row
+    return (row[0], *[row[0]._replace(text="")] * (leads - 1), *figures)
 
 
 def whole(line: str, number: int) -> Row:

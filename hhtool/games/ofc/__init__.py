@@ -31,6 +31,10 @@ GAME = Game(
             "китайский",
         ),
         "ofc-turbo": ("турбо",),
+        "ofc-big": ("big pineapple", "большой ананас", "большой китайский ананас", "ананас на двоих"),
+        "ofc-turbo-pineapple": ("turbo pineapple", "турбо-ананас"),
+        "ofc-27": ("2-7 pineapple", "2-7 ананас", "ананас 2-7", "pineapple 2-7"),
+        "ofc-turbo-27": ("2-7 turbo pineapple", "2-7 турбо-ананас"),
         "ofc-pineapple": (
             "pineapple",
             "chinese pineapple",

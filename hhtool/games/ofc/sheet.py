@@ -12,6 +12,7 @@ from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.notation import NOTATION
 from hhtool.games.ofc.record import Board, Dead, Deal, Fantasy, Turn
 from hhtool.games.ofc.replay import Carry
+from hhtool.games.ofc.sheet_notes import with_marks
 from hhtool.i18n import Message, _
 from hhtool.sheets.blank import DEAL, Blank, Lead, Schedule, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
@@ -37,6 +38,7 @@ IN_FANTASY, IS_DEAD = "F", "x"
 
 def audit_sheet(sheet: Sheet, house: House, history: History[Replay], *, running: bool | None) -> SheetAudit:
     """The audit of a table; `history` is what the session's other records tell."""
+    with_marks(sheet)
     numbers = history.numbers([row.label for row in sheet.deals])
     known = [told_points(history.deals.get(number)) for number in numbers]
     from hhtool.sheets import zero_sum_audit
