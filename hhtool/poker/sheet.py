@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
 from hhtool.notation.record import Entry, Figures, Note, Winner
+from hhtool.notation.words import fold
 from hhtool.poker.record import Out
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.figure import Box
 from hhtool.sheets.formulas import ZERO_SUM, Formulas, Mark
+from hhtool.sheets.heading_words import PASS_WORDS
 from hhtool.sheets.keeping import Keeping
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
@@ -36,17 +38,23 @@ def audit_chips(
     from hhtool.sheets import zero_sum_audit
 
     result = zero_sum_audit.audit(sheet, base, known, pot_stays=pot_stays, from_start=first, running=running)
-    result.rows = [_dealt(replayed(row), row, taken) for row, taken in zip(sheet.deals, result.taken, strict=True)]
+    result.rows = [
+        _dealt(replayed(row), row, taken, running=result.running)
+        for row, taken in zip(sheet.deals, result.taken, strict=True)
+    ]
     return result
 
 
-def _dealt(replay: Played, row: Row, changes: Sequence[Decimal | None]) -> Played:
-    """A row as a deal of which the dealer is known, who was dealt in, and whether anybody may have won."""
+def _dealt(replay: Played, row: Row, changes: Sequence[Decimal | None], *, running: bool) -> Played:
+    """A row as a deal of which the dealer is known, who was dealt in, and whether anybody may have won; in a `running`
+    table a dash is of who was away."""
     replay.breaches.clear()
-    played = [seat for seat, box in enumerate(row.boxes) if box.figures]
+    dashed = [running and all(figure.passed for figure in box.figures) for box in row.boxes]
+    played = [seat for seat, box in enumerate(row.boxes) if box.figures and not dashed[seat]]
     replay.out = set(range(len(row.boxes))) - {*played, replay.deal.dealer} if played else set()
     known = [change for seat in played if (change := changes[seat]) is not None]
-    replay.unwon = len(known) < len(played) or max(known, default=Decimal(0)) <= 0
+    nobody_opened = fold(row.text("opener")) in PASS_WORDS
+    replay.unwon = nobody_opened or len(known) < len(played) or max(known, default=Decimal(0)) <= 0
     return replay
 
 

@@ -188,6 +188,7 @@ class ZeroSumTable:
             last = self.totals.get((len(marked) - late - 1, seat))
             self.waiting |= {(place, seat): self.base[seat] for place in range(early)}
             self.waiting |= {(place, seat): last and last.value for place in range(len(marked) - late, len(marked))}
+        self.away |= self.waiting.keys()
 
     def _take_total(self, place: int, seat: int, figure: Figure) -> None:
         if (place, seat) in self.totals:

@@ -96,7 +96,7 @@ def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tup
             others = Names(tuple(one for one in every if one != name))
             may_be = any(_may_be_a_players(held) and not _says_who(held, others) for held in cells[name])
             named[name] = named.get(name, False) or may_be
-        told = {column.name for column in columns if column.figure}
+        told = {column.name for column in columns if column.figure not in ("", "?")}
         if len(told & named.keys()) > 1:
             # where headings say what figures the players have, a name alone above one column is no player
             named |= {

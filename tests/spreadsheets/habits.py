@@ -362,5 +362,9 @@ HABITS = [
         "kinds before the cards",
         [[*IGRA], ["правила", "schedule=1-4"], ["карт", *RU], *(row[1:] for row in deals()), ["золотая 4", 40, 20, 20]],
     ),
+    Habit(
+        "an empty column between players",
+        [["Стад"], ["сдача", "Анна", "", "Борис", "", "Вера"], [1, 12, "", -11, "", -1], [2, -4, "", 2, "", 2]],
+    ),
     Habit("repeated heads", [[*GAME], [*HEAD], *deals(last=2), [*HEAD], *deals(first=3)]),
 ]

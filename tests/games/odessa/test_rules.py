@@ -117,8 +117,6 @@ SCHEDULE = {
     "not six once more": record(*deals(1, 2, 3, 4, 5, 6, 6, 6, "6  # error: [OD108]"), partial=False),
     "max_cards is the longest": record(*deals(1, 2, 3, 3, 3, 2, 1), rules="max_cards=3", partial=False),
     "a wrong length": record(*deals(1, "3  # error: [OD108]", 3), partial=False),
-    "a deal was left out, and the others go on": record(*deals(1, 2, "4  # error: [OD108]", 5, 6, 6), partial=False),
-    "a deal was dealt twice": record(*deals(1, 2, "2  # error: [OD108]", 3, 4, 5), partial=False),
     "a record of some deals says so, and nothing is said": record(*deals(1, 3, 3)),
     "a list": record(*deals(1, 2, 2, 2, 1), rules="schedule=1-2,2x2,1", partial=False),
     "a list that cannot be read": rules_only("schedule=1-x  # error: [HH008]"),

@@ -74,8 +74,7 @@ def wrong_deal_length(review: Review) -> Iterator[Problem]:
     for span, message in _misfits(deals, review.house, players, before):
         yield Problem(span, message)
     end = review.winner
-    *_others, last = (-1, *_places(deals, review.house.lengths(players), before))
-    if end and not before and (missing := _missing(last + 1, review.house, players)):
+    if end and not before and (missing := _missing(deals[-1].number if deals else 0, review.house, players)):
         yield Problem(end.span, missing)
 
 
@@ -97,7 +96,8 @@ def _misfits(deals: Sequence[_Length], house: House, players: int, before: int =
     that come before deal 1."""
     lengths = house.lengths(players)
     specials = house.special_deals(players)
-    for deal, place in zip(deals, _places(deals, lengths, before), strict=True):
+    for deal in deals:
+        place = before + deal.number - 1
         if place < len(lengths):
             if deal.kind:
                 yield (
@@ -137,29 +137,6 @@ def _misfits(deals: Sequence[_Length], house: House, players: int, before: int =
                 deal.span,
                 _("a special deal has {due} cards, not {cards}", due=house.special_length(players), cards=deal.cards),
             )
-
-
-def _places(deals: Sequence[_Length], lengths: Sequence[int], before: int) -> Iterator[int]:
-    """The place of each deal in the schedule. Behind one that does not fit the others go on from it, where they do: a
-    deal was left out before it, or it was dealt twice."""
-    for at, deal in enumerate(deals):
-        yield before + deal.number - 1
-        if not _fits(deal, lengths, before):
-            ahead = deals[at : at + _AHEAD]
-            others = (by for by in (1, -1, 2, -2) if all(_fits(one, lengths, before + by) for one in ahead))
-            if not all(_fits(one, lengths, before) for one in ahead[1:]):
-                before += next(others, 0)
-
-
-def _fits(deal: _Length, lengths: Sequence[int], before: int) -> bool:
-    """Whether a deal has as many cards as the schedule gives it, or none is known, or it is a special one."""
-    place = before + deal.number - 1
-    is_ordinary = 0 <= place < len(lengths) and not deal.kind
-    return bool(deal.kind) or deal.cards is None or (is_ordinary and deal.cards == lengths[place])
-
-
-_AHEAD = 4
-"""So many deals show whether the others go on from one that does not fit."""
 
 
 def _missing(last: int, house: House, players: int) -> Message | None:
