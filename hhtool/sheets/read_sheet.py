@@ -109,10 +109,11 @@ def _seats(
     """The seat that each column belongs to; -1 for one that is no player's."""
     known = {name: names.seat(name) for name in players_of(columns)}
     reported: set[str] = set()
+    deals = [row for row in table.rows if row and row_kind(standing(row[0].text)) is None]
     found = []
     for place, (column, cell) in enumerate(zip(columns, table.columns, strict=True)):
         seat = known.get(column.name)
-        if column.name and seat is None and column.name not in reported and not _holds_no_figures(table, place, names):
+        if column.name and seat is None and column.name not in reported and not _holds_no_figures(deals, place, names):
             reported.add(column.name)
             if nearest(column.name, names.players):
                 faults.append(Fault("HH104", cell.span, unknown_player(column.name, Context(names))))
@@ -122,10 +123,9 @@ def _seats(
     return tuple(found)
 
 
-def _holds_no_figures(table: Table, place: int, names: Names) -> bool:
+def _holds_no_figures(deals: Sequence[Sequence[Cell]], place: int, names: Names) -> bool:
     """Whether a column says of each deal who did something, who opened or won, or counts what the deals are parts of."""
-    rows = [row for row in table.rows if place < len(row) and row_kind(standing(row[0].text)) is None]
-    said = [text for row in rows if (text := standing(row[place].text).strip()) not in NOTHING]
+    said = [text for row in deals if place < len(row) and (text := standing(row[place].text).strip()) not in NOTHING]
     counts = [int(text) for text in said if text.isdecimal() and len(text) < _DIGITS]
     if counts[:1] == [1] and len(counts) == len(said):
         return {0} <= {after - before for before, after in pairwise(counts)} <= {0, 1}

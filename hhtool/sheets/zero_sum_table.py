@@ -159,21 +159,34 @@ class ZeroSumTable:
         if running:
             self._stay_away()
             self._increments()
-        for seat in self.seats:
-            self._sit_out(seat)
+        self._sit_out()
 
-    def _sit_out(self, seat: int) -> None:
+    def _sit_out(self) -> None:
         """Take it that who has no figures until some deal, or from one on, was away, and who has none beside others that
         sum to zero won nothing; elsewhere a figure may have been forgotten."""
-        empty = [not row.boxes[seat].figures and any(box.figures for box in row.boxes) for row in self.deals]
-        early, late = (sum(takewhile(bool, some)) for some in (empty, reversed(empty)))
-        came, left = (early if early >= _AWAY else 0), len(empty) - (late if late >= _AWAY else 0)
-        for place, nothing in enumerate(empty):
-            recorded = place < len(self.known) and bool(self.known[place])
-            others = sum_of(self.values.get((place, one)) for one in self.seats if one != seat)
-            if nothing and not recorded and (not came <= place < left or others == ZERO):
-                self.values[place, seat] = ZERO
-                self.away.add((place, seat))
+        places = range(len(self.deals))
+        told = [
+            any(box.figures for box in row.boxes) and not (place < len(self.known) and self.known[place])
+            for place, row in enumerate(self.deals)
+        ]
+        for seat in self.seats:
+            empty = [not row.boxes[seat].figures for row in self.deals]
+            early, late = (sum(takewhile(bool, some)) for some in (empty, reversed(empty)))
+            came, left = (early if early >= _AWAY else 0), len(empty) - (late if late >= _AWAY else 0)
+            self._leave((place, seat) for place in places if told[place] and not came <= place < left)
+        for place, row in enumerate(self.deals):
+            lacking = [(place, seat) for seat in self.seats if (place, seat) not in self.values] if told[place] else []
+            if lacking and not any(row.boxes[seat].figures for _place, seat in lacking):
+                known = (self.values[place, seat] for seat in self.seats if (place, seat) in self.values)
+                self._leave(lacking if sum(known, ZERO) == 0 else ())
+
+    def _leave(self, cells: Iterable[Place]) -> None:
+        """Take it that nobody was dealt in at some cells, in order; totals stay what they were."""
+        for place, seat in cells:
+            self.values[place, seat] = ZERO
+            self.away.add((place, seat))
+            if self.result.running:
+                self.waiting.setdefault((place, seat), self._total(place - 1, seat) if place else self.base[seat])
 
     def _stay_away(self) -> None:
         """Take it that who joins later had the chips that all others began with, and who has left keeps his."""
@@ -205,10 +218,6 @@ class ZeroSumTable:
 
     def _total(self, place: int, seat: int) -> Decimal | None:
         """What a player has behind a row, as before where he was away; None where it cannot be read."""
-        while (place, seat) in self.away and (place, seat) not in self.totals and (place, seat) not in self.waiting:
-            place -= 1
-        if place < 0:
-            return self.base[seat]
         figure = self.totals.get((place, seat))
         return self.waiting.get((place, seat)) if figure is None else figure.value
 

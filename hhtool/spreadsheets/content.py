@@ -93,8 +93,7 @@ def players_in(tables: Sequence[RawTable], own: Vocabulary | None = None) -> tup
             cells.setdefault(column.name, []).append([row[place].text for row in rows if place < len(row)])
         every = players_of(columns)
         for name in filter(is_name, every):
-            others = Names(tuple(one for one in every if one != name))
-            may_be = any(_may_be_a_players(held) and not _says_who(held, others) for held in cells[name])
+            may_be = any(_may_be_a_players(held) and not _says_who(held, every, name) for held in cells[name])
             named[name] = named.get(name, False) or may_be
         told = {column.name for column in columns if column.figure not in ("", "?")}
         if len(told & named.keys()) > 1:
@@ -119,10 +118,14 @@ def players_below(table: RawTable) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _says_who(cells: Sequence[str], others: Names) -> bool:
-    """Whether a column names who did something in a deal: other players, and a dash where nobody did."""
+def _says_who(cells: Sequence[str], names: Sequence[str], own: str) -> bool:
+    """Whether a column under a name of its `own` tells who did something in a deal: others of the names, and a dash where
+    nobody did."""
     said = {cell for cell in cells if cell and not figures_in(cell)}
-    return bool(said) and all(others.seat(cell) is not None for cell in said)
+    if not said:
+        return False
+    others = Names(tuple(name for name in names if name != own))
+    return all(others.seat(cell) is not None for cell in said)
 
 
 def _may_be_a_players(cells: Sequence[str]) -> bool:

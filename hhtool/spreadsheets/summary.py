@@ -20,6 +20,9 @@ from hhtool.spreadsheets.content import columns_of, is_total, players_below, pla
 from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row
 from hhtool.spreadsheets.recognise import remark
 
+_NEAR = 8
+"""So many tables above may be those that one repeats."""
+
 Totals = Mapping[str, Cell]
 """What a row says of each player, by name: the last figure."""
 
@@ -32,7 +35,9 @@ def without_summaries(elements: Sequence[Element], above: Sequence[RawTable]) ->
         if not isinstance(element, RawTable):
             found.append(element)
             continue
-        wrong = next((some for table in reversed(tables) if (some := _wrong(element, table)) is not None), None)
+        wrong = next(
+            (some for table in reversed(tables[-_NEAR:]) if (some := _wrong(element, table)) is not None), None
+        )
         if wrong is None:
             found.append(element)
             tables.append(element)
