@@ -105,6 +105,8 @@ def _with_dealers(rows: Sequence[Row]) -> list[Row]:
     if len(deals) < _ROWS or any(column.key == "dealer" for column in columns):
         return [*rows]
     for place, column in enumerate(columns):
+        if place >= len(deals[0]) or figures_in(deals[0][place].text):
+            continue
         others = tuple(dict.fromkeys(one.name for one in columns if is_name(one.name) and one.name != column.name))
         if column.key or not is_name(column.name) or len(others) < 2:
             continue
