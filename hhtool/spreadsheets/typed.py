@@ -180,8 +180,8 @@ _OF_DEALS = ("deal", "kind")
 def _heading(line: str) -> str:
     """The word for the deals that stands beside the number of one."""
     said = _LABEL.match(line)
-    word = said and (said["of"] or said["deal"])
-    return COLUMNS.word("deal", language_of(word)) if word and said["label"] else ""
+    word = (said["of"] or said["deal"]) if said and said["label"] else None
+    return COLUMNS.word("deal", language_of(word)) if word else ""
 
 
 def _pairs(line: str, number: int) -> tuple[Cell, dict[str, tuple[Cell, Cell]]] | None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from hhtool.notation.context import Names
+from hhtool.notation.names import Names
 from hhtool.sheets.figure import MARK_WORD, Box, Figure
 from hhtool.sheets.heading_words import MARK_WORDS
 from hhtool.sheets.sheet import Row, Sheet
