@@ -19,7 +19,7 @@ _CELL = 80
 """Steps that it takes to audit a cell, besides one for each player whom it is held against."""
 
 _AWAY = 2
-"""In so many deals on end without a figure, or with a dash, at the start or the end, a player was away; one may be nothing."""
+"""In so many deals at the start or the end without a figure, or with a dash, a player was away."""
 
 Place = tuple[int, int]
 """A cell: the number of its row of a deal, and its seat."""

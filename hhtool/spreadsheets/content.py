@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import RawTable, Row
 
 _STRUCK = re.compile(r"~~[^~]*~~")
-_DEALERS = r"[*•●°]|[dDдДbBбБсС](?![^\W\d_])"
+_DEALT = r"[*•●°]|[dDдДbBбБсС](?![^\W\d_])"
 DEALER_MARKED = re.compile(
-    rf"(?P<before>{_DEALERS})[ \t]?(?P<cell>[-+−–—]?\d.*|[-–—])|(?P<own>(?:.*[\d?)~]|[-–—]))[ \t]?(?P<behind>{_DEALERS}|\.)\Z"
+    rf"(?P<before>{_DEALT})[ \t]?(?P<cell>[-+−–—]?\d.*|[-–—])|(?P<own>(?:.*[\d?)~]|[-–—]))[ \t]?(?P<behind>{_DEALT}|\.)\Z"
 )
 """A cell with a mark beside its figures, which may say who dealt."""
 _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|[fф]?[xх]?)\Z|\?[fф]?[xх]?\Z", re.IGNORECASE)

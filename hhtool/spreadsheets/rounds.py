@@ -38,7 +38,7 @@ def _is_added_up(table: RawTable) -> bool:
         return False
     *deals, last = rows
     fitting = sum(sum(column, Decimal(0)) == end for column, end in zip(zip(*deals, strict=True), last, strict=True))
-    return fitting * 2 >= len(own)
+    return bool(fitting * 2 >= len(own))
 
 
 def _value(text: str) -> Decimal:

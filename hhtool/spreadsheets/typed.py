@@ -180,7 +180,7 @@ _OF_DEALS = ("deal", "kind")
 def _heading(line: str) -> str:
     """The word for the deals that stands beside the number of one."""
     said = _LABEL.match(line)
-    word = (said["of"] or said["deal"]) if said and said["label"] else None
+    word = (said["of"] or said["deal"]) if said and said["label"] else ""
     return COLUMNS.word("deal", language_of(word)) if word else ""
 
 
