@@ -19,6 +19,7 @@ from hhtool.i18n import Message, _, either
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
+from hhtool.spreadsheets import is_page
 from hhtool.steps import Steps, finished
 
 if TYPE_CHECKING:
@@ -125,7 +126,14 @@ def _audit(source: Source, *, proving: bool) -> Audit:
     used: suppress.Used = set()
     findings = suppress.remaining(findings, marks, used)
     findings = [in_file(found, source) for found in (*findings, *unused_marks(marks, used, source))]
+    if is_page(source):
+        findings = list(map(_without_fix, findings))
     return Audit(source, sessions, in_order(findings), tuple(bugs))
+
+
+def _without_fix(finding: Finding) -> Finding:
+    """A finding of a page of HTML, in which nothing is written."""
+    return replace(finding, fix=None, consequences=tuple(map(_without_fix, finding.consequences)))
 
 
 def _recognise(session: SessionReading, source: Source) -> None:

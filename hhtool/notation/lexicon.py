@@ -440,8 +440,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается, к-т, контр, контр."),
     "column attackers": (
         "attackers, partners, attack, pair, declarers, attacking pair",
-        "атакующие, партнёры, атака, нападение, нападающие, играют, играли, пара, разыгрывали, напали, нападали, "
-        "пара атаки",
+        "атакующие, атакуют, атаковали, партнёры, атака, нападение, нападающие, играют, играли, пара, разыгрывали, "
+        "напали, нападали, пара атаки",
     ),
     "column note": (
         "note, notes, remark, remarks, comment, comments, bidding, calls",

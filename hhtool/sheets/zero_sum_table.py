@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import NamedTuple, Protocol
 
 from hhtool.i18n import Message
-from hhtool.sheets.figure import Figure
+from hhtool.sheets.figure import Box, Figure
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
 from hhtool.sheets.table import Known
@@ -19,7 +19,7 @@ _CELL = 80
 """Steps that it takes to audit a cell, besides one for each player whom it is held against."""
 
 _AWAY = 2
-"""In so many deals on end without a figure, at the start or the end, a player was away."""
+"""In so many deals at the start or the end without a figure, or with a dash, a player was away."""
 
 Place = tuple[int, int]
 """A cell: the number of its row of a deal, and its seat."""
@@ -98,6 +98,11 @@ def _stays(later: Sequence[Decimal | None], total: Decimal, lying: Decimal) -> b
     return True
 
 
+def _is_dash(box: Box) -> bool:
+    """Whether a dash stands alone in a cell."""
+    return len(box.figures) == 1 and box.figures[0].passed
+
+
 class ZeroSumTable:
     """A table in its audit: `figures` are what stands in the cells, `values` what they are taken for, `recovered` what of
     those that cannot be read follows from the others; `away` are cells of who was not dealt in, `unbalanced` rows that do
@@ -147,9 +152,7 @@ class ZeroSumTable:
                 if row.kind == "deal" and beside is not None and beside != figure:
                     self.totals[place, seat] = beside
                 if row.kind == "carried" and place < 0:
-                    self.base[seat] = None if running and figure.passed else figure.value
-                elif running and figure.passed and row.kind == "deal":
-                    continue  # was away
+                    self.base[seat] = figure.value
                 elif row.kind != "deal" or running:
                     self._take_total(place, seat, figure)
                 else:
@@ -189,18 +192,24 @@ class ZeroSumTable:
                 self.waiting.setdefault((place, seat), self._total(place - 1, seat) if place else self.base[seat])
 
     def _stay_away(self) -> None:
-        """Take it that who joins later had the chips that all others began with, and who has left keeps his."""
-        starts = {one for one in self.base if one is not None}
+        """Take it that who has a dash at the start and joins later had what all others began with, and that who has
+        dashes to the end has left and keeps his."""
+        carried = self.sheet.rows[0].boxes if self.sheet.rows and self.sheet.rows[0].kind == "carried" else ()
+        joining = {seat for seat, box in enumerate(carried) if _is_dash(box)}
+        starts = {self.base[seat] for seat in self.seats if seat not in joining}
         for seat in self.seats:
-            marked = [any(figure.passed for figure in row.boxes[seat].figures) for row in self.deals]
-            early, late = (len([*takewhile(bool, some)]) for some in (marked, reversed(marked)))
-            if early == len(marked):
+            dashes = [_is_dash(row.boxes[seat]) for row in self.deals]
+            early, late = (len([*takewhile(bool, some)]) for some in (dashes, reversed(dashes)))
+            if early == len(dashes):
                 continue
-            if early and self.base[seat] is None and len(starts) == 1:
-                [self.base[seat]] = starts
-            last = self.totals.get((len(marked) - late - 1, seat))
+            if early and seat in joining:
+                self.base[seat] = next(iter(starts)) if len(starts) == 1 else None
+            left = len(dashes) - (late if late >= _AWAY else 0)
+            last = self.totals.get((left - 1, seat))
             self.waiting |= {(place, seat): self.base[seat] for place in range(early)}
-            self.waiting |= {(place, seat): last and last.value for place in range(len(marked) - late, len(marked))}
+            self.waiting |= {(place, seat): last and last.value for place in range(left, len(dashes))}
+        for place in self.waiting:
+            self.totals.pop(place, None)
         self.away |= self.waiting.keys()
 
     def _take_total(self, place: int, seat: int, figure: Figure) -> None:

@@ -1,7 +1,7 @@
 """Score tables as people keep them: CSV and TSV text, XLSX and ODS workbooks, Markdown, Parquet; read and written.
-Those that are typed as plain text are read.
+Those that are typed as plain text, and those of HTML pages, are read.
 
-    file ─ text, typed, workbook, markdown ─▶ rows ─ recognise ─▶ elements ─ readings ─▶ sessions with tables
+    file ─ text, typed, workbook, markdown, hypertext ─▶ rows ─ recognise ─▶ elements ─ readings ─▶ sessions with tables
     sessions with tables ─ blocks ─▶ head lines and rows ─ writing ─▶ file
 
 What a sheet says above its tables is what a `.hh` text says there: a row a line, the keyword in the first
@@ -23,7 +23,8 @@ from hhtool.notation.source import Decoded, Source, Span
 if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import RawTable
 
-TEXTS = (".csv", ".tsv", ".md")
+PAGES = (".html", ".htm")
+TEXTS = (".csv", ".tsv", ".md", *PAGES)
 WORKBOOKS = (".xlsx", ".ods")
 _SEARCHED = (".csv", ".tsv", *WORKBOOKS)
 _ZIP = b"PK\x03\x04"
@@ -54,6 +55,11 @@ def takes(source: Source) -> bool:
     return source.name.lower().endswith((*TEXTS, *WORKBOOKS)) or source.data.startswith(_ZIP)
 
 
+def is_page(source: Source) -> bool:
+    """Whether a file is named as a page of HTML, which is read and not put right."""
+    return source.name.lower().endswith(PAGES)
+
+
 def read(source: Source) -> Reading:
     """The sessions of a sheet, each with its tables. What cannot be read is a fault in it; nothing is raised."""
     from hhtool.spreadsheets import readings, recognise, summary
@@ -65,6 +71,10 @@ def read(source: Source) -> Reading:
         from hhtool.spreadsheets import markdown
 
         elements = markdown.elements(source)
+    elif is_page(source):
+        from hhtool.spreadsheets import hypertext
+
+        elements = recognise.elements(hypertext.rows(source))
     else:
         from hhtool.spreadsheets import text, typed
 
@@ -144,4 +154,4 @@ def table_in(source: Source) -> Reading | None:
     return reading if rows > 1 and (rows + len(tables)) * 2 >= said else None
 
 
-__all__ = ["TEXTS", "WORKBOOKS", "Binary", "binary", "knows", "read", "searched", "table_in", "takes"]
+__all__ = ["TEXTS", "WORKBOOKS", "Binary", "binary", "is_page", "knows", "read", "searched", "table_in", "takes"]

@@ -53,7 +53,9 @@ def row_above(file: str, key: str, text: str, language: str) -> str:
     word = LINES.word(key, language)
     if file == "-" or file.endswith(".txt"):
         return f"{word}: {text}"
-    return f"- {word}: {text}" if file.endswith(".md") else f"{word};{text}"
+    if file.endswith(".md"):
+        return f"- {word}: {text}"
+    return f"<p>{word}: {text}</p>" if file.endswith((".html", ".htm")) else f"{word};{text}"
 
 
 def part_of(cell: Cell, offset: int, text: str) -> Cell:

@@ -17,10 +17,10 @@ from hhtool.notation.dates import day_of, is_day
 from hhtool.notation.names import Names
 from hhtool.notation.record import Cell
 from hhtool.notation.tokens import number
-from hhtool.notation.words import language_of
+from hhtool.notation.words import fold, language_of
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, row_kind
 from hhtool.sheets.headings import about_deal
-from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
+from hhtool.spreadsheets.content import PLAYER_WORDS, columns_of, figures_in, holds_figures, is_name, is_total
 from hhtool.spreadsheets.elements import HEAD, Element, Line, Remark, Row, first_word, part_of
 from hhtool.spreadsheets.figure_headings import figure_in_full, says_figure
 from hhtool.spreadsheets.settled_told import settlement_row
@@ -311,6 +311,9 @@ class _Sheet:
         if len(said) > 1 and _says_figures(below):
             self._next += 2
             return _merged(_spread(row, below), below)
+        if _heads_names(row, below) and holds_figures(self._row(2)):
+            self._next += 2
+            return tuple(lower if lower.text else upper for upper, lower in zip(row, below, strict=True))
         known = len(said) > 2 and any(map(about_deal, said))
         if not known and not (len(said) > 1 and holds_figures(below)):
             return None
@@ -421,6 +424,18 @@ def remark(said: Sequence[Cell]) -> Cell:
     """The text of a row that is a remark, as a comment."""
     text = " ".join(cell.text for cell in said)
     return said[0]._replace(text=text if text.startswith("#") else f"# {text}")
+
+
+def _heads_names(row: Row, below: Row) -> bool:
+    """Whether a word for figures, or for players, stands above the names of all players: «Очки» over the last columns."""
+    lead = next((place for place, cell in enumerate(below) if cell.text), 0)
+    names = [cell.text for cell in below[lead:] if cell.text]
+    above = [cell.text for cell in row[lead:] if cell.text]
+    heads = len(above) == 1 and bool(row[lead].text) and (says_figure(above[0]) or fold(above[0]) in PLAYER_WORDS)
+    are_names = len(names) > 1 and all(
+        is_name(name) and not about_deal(name) and not figures_in(name) for name in names
+    )
+    return heads and are_names and len(row) == len(below) and all(about_deal(cell.text) for cell in row[:lead])
 
 
 def _says_figures(row: Row) -> bool:
