@@ -13,7 +13,7 @@ from operator import itemgetter
 from typing import Any, NamedTuple
 
 from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading, says_nought, seat_of, without_heading
-from hhtool.audit.judge import Judged, check_deal, check_session
+from hhtool.audit.judge import Judged, check_deal, check_session, checks_of
 from hhtool.audit.memory import Asked, Folded, Key, Memory
 from hhtool.audit.session import Audited
 from hhtool.checks.scores import scores_noted, totals_that_follow
@@ -97,22 +97,30 @@ def explain(
         yield
     if memory is not None:
         memory.keep(session.asked)
-    return _with_totals([one for index in sorted(places) for one in places[index]], audited)
+    return _with_what_follows([one for index in sorted(places) for one in places[index]], audited)
 
 
-def _with_totals(findings: list[Finding], audited: Audited) -> list[Finding]:
-    """The findings, each total that is wrong only beside a wrong score of its player under that score."""
-    codes = {one.code for one in findings}
-    if not codes >= {_SCORE, _TOTAL}:
+def _with_what_follows(findings: list[Finding], audited: Audited) -> list[Finding]:
+    """The findings, each total that is wrong only beside a wrong score of its player under that score, and under one of
+    a check those of it that only follow from that."""
+    counted = Counter(one.code for one in findings)
+    checks = [one for one in checks_of(audited.game) if one.follows and counted[one.code] > 1]
+    totals = counted.keys() >= {_SCORE, _TOTAL}
+    if not totals and not checks:
         return findings
     review = Review(audited.reading.session, audited.house, audited.reading, audited.replays, tuple(audited.sheets))
-    causes = {(_TOTAL, *total[:2]): (_SCORE, *score[:2]) for total, score in totals_that_follow(review)}
+    causes: dict[Key, Key] = {}
+    if totals:
+        causes = {(_TOTAL, *total[:2]): (_SCORE, *score[:2]) for total, score in totals_that_follow(review)}
+    for check in checks:
+        found = check.follows(review) if check.follows else ()
+        causes |= {(check.code, *place[:2]): (check.code, *cause[:2]) for place, cause in found}
     under: dict[Key, list[Finding]] = defaultdict(list)
-    scores = {key_of(one) for one in findings if one.code == _SCORE}
+    keys = set(map(key_of, findings))
     rest: list[Finding] = []
     for one in findings:
         cause = causes.get(key_of(one))
-        (under[cause] if cause in scores else rest).append(one)
+        (under[cause] if cause in keys else rest).append(one)
     return [
         replace(one, consequences=(*one.consequences, *under[key_of(one)])) if key_of(one) in under else one
         for one in rest

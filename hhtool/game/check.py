@@ -49,12 +49,17 @@ class Problem(NamedTuple):
     aside: bool = False
 
 
+Follows = Callable[[Any], Iterator[tuple[Span, Span]]]
+"""Of a `Review`: the places of problems that only follow from another, each with the place of that."""
+
+
 @node(frozen=True)
 class Check:
     """A lint rule: `function` takes what `reads` names and yields problems.
 
     One that reads a `Review` may also yield None (see `Review.each`).
-    `when` are the kinds of breach without which a replay cannot have this problem (none: it must always look).
+    `when` are the kinds of breach without which a replay cannot have this problem (none: it must always look). One that
+    reads a `Review` may have `follows`: the places of its problems that only follow from another, each with that one's.
     """
 
     code: str
@@ -64,6 +69,7 @@ class Check:
     function: Callable[[Any], Iterator[Any]] = field(repr=False)
     when: frozenset[type[Breach]] = frozenset()
     taints: Taint = EVERYTHING
+    follows: Follows | None = field(default=None, repr=False)
 
     @property
     def title(self) -> Message:
@@ -83,11 +89,12 @@ class Check:
 
 
 def check(
-    code: str, severity: Severity, *when: type[Breach], taints: Taint = EVERYTHING
+    code: str, severity: Severity, *when: type[Breach], taints: Taint = EVERYTHING, follows: Follows | None = None
 ) -> Callable[[Callable[..., Iterator[Problem | None]]], Check]:
     """Make a function a lint rule; its name, with dashes, is the rule's name.
 
-    `when` are the kinds of breach that it words; `taints` says what an error of it makes doubtful in statistics.
+    `when` are the kinds of breach that it words; `taints` says what an error of it makes doubtful in statistics,
+    `follows` which of its problems only follow from another.
     """
 
     def decorate(function: Callable[..., Iterator[Problem | None]]) -> Check:
@@ -95,7 +102,9 @@ def check(
         if not isinstance(reads, type):
             raise BrokenGameError(function.__module__, f"the argument of {function.__name__} must say what it reads")
         reads = Replay if getattr(reads, "__name__", "").endswith("Replay") else reads
-        return Check(code, function.__name__.replace("_", "-"), severity, reads, function, frozenset(when), taints)
+        return Check(
+            code, function.__name__.replace("_", "-"), severity, reads, function, frozenset(when), taints, follows
+        )
 
     return decorate
 

@@ -66,8 +66,8 @@ def read_sheet(
     rows = marked(with_running(rows))
     faults += reader.faults()
     faults += [Fault("HH107", copy.span, _("deal {number} stands here twice", number=copy.label)) for copy in copies]
-    settling = [row for row in rows if row.kind == "settlement"]
-    rows = [row for row in rows if row.kind != "settlement"]
+    settling = [row for row in rows if row.kind == "settlement" or (row.kind == MONEY and _sums_up(rows))]
+    rows = [row for row in rows if row.kind not in ("settlement", MONEY)]
     settlement = _settlement(settling[-1]) if settling else None
     return Sheet(table, tuple(players), columns, seats, rows, faults, settlement, parts=parts)
 
@@ -85,6 +85,13 @@ def _headings(table: Table) -> list[str]:
 
 def _are_figures(text: str) -> bool:
     return all(figure_of("", token[0], NOWHERE) for token in TOKEN.finditer(as_figures(standing(text))))
+
+
+def _sums_up(rows: Sequence[Row]) -> bool:
+    """Whether the last row of totals sums to zero, so that these in money do too."""
+    totals = [row.boxes for row in rows if row.kind == "total"]
+    last = [box.figures[-1].value if box.figures else None for box in totals[-1]] if totals else [None]
+    return None not in last and not sum(one for one in last if one is not None)
 
 
 def _settlement(row: Row) -> Figures | None:
@@ -189,7 +196,7 @@ class _Rows:
 
     def row(self, cells: Sequence[Cell]) -> Row | None:
         """A row; None where nothing stands in it."""
-        if is_rule(cells) or is_result(cells[0].text) or row_kind(standing(cells[0].text)) == MONEY:
+        if is_rule(cells) or is_result(cells[0].text):
             return None
         about: dict[str, Cell] = {}
         found: dict[int, list[Figure]] = {}
@@ -214,6 +221,10 @@ class _Rows:
             message = _("'{text}' is no row of this table: its figures are not below the names", text=cells[0].text)
             self._unread.append((cells[0], Fault("HH001", cells[0].span, message)))
         boxes = [Box(tuple(found.get(seat, ()))) for seat in range(self._players)]
+        if kind == MONEY:
+            del self._unread[unread:]
+            if not all(box.figures for box in boxes):
+                return None
         if kind == PAID:
             if not any(one.value is not None and one.value < 0 for box in boxes for one in box.figures):
                 return None

@@ -49,3 +49,17 @@ def test_a_wrong_one_is_written_anew_whole() -> None:
     assert [(one.code, one.line) for one in done.findings] == [("SC102", 5)]
     fixed = fix(done, audit_file, lambda _code: True).data.decode()
     assert fixed == sheet.replace('"-$1,400"', '"-1480"')
+
+
+def test_totals_in_money_that_sum_to_zero_settle() -> None:
+    sheet = "game,ofc\n,Anna,Boris,Vera\n1,6,-2,-4\n2,-3,8,-5\nTotal,3,6,-9\n$,1.5,3,-4.5\n"
+    assert audit_file(Source("a.csv", sheet.encode())).findings == []
+    wrong = audit_file(Source("a.csv", sheet.replace("-4.5", "-5.5").encode()))
+    assert [(one.code, one.line) for one in wrong.findings] == [("SC103", 6)]
+
+
+def test_totals_in_money_that_do_not_are_no_settlement() -> None:
+    sheet = "game,odessa\n,cards,Anna,Boris\n1,1,1 10,- 5\n2,2,2 -10,1 10\nTotal,,0,15\n$,,0,7.5\n"
+    codes = [one.code for one in audit_file(Source("a.csv", sheet.encode())).findings]
+    assert "SC103" not in codes
+    assert "SC101" not in codes

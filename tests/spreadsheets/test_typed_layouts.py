@@ -445,3 +445,25 @@ def test_totals_behind_points_and_below_them() -> None:
     text = "Покер\nРая Сеня\n1   1 (1)   5 (5)\n2   10 (11)   -10 (-5)\n3   5 (16)   30 (25)\nИтого 16 25\n"
     assert audited(text).findings == []
     assert told(audited(text.replace("(16)", "(26)"))) == [("SC102", 5, 8, "Рая")]
+
+
+SHORT_OF_ONE = """\
+Покер
+карт  Рая  Сеня  Толя
+1      5    5     1
+2     10   10   -10
+3      5   20     1
+5     20    1    20
+6      1   20    30
+6     10   20    30
+6     20    5    40
+5     10   10    30
+4      5    1    30
+"""
+
+
+def test_a_deal_that_was_left_out_is_told_once_and_what_follows_is_kept() -> None:
+    [first, *others] = [one for one in audited(SHORT_OF_ONE).findings if one.code == "OD108"]
+    assert not others
+    assert first.line == 6
+    assert [(one.code, one.line) for one in first.consequences] == [("OD108", line) for line in (7, 10, 11)]

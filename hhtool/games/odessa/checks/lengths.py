@@ -29,7 +29,62 @@ class _Length(NamedTuple):
     kind_span: Span
 
 
-@check("OD108", ERROR, taints=NOTHING)
+def _lengths(review: Review) -> list[_Length]:
+    """What the deals and the rows of the tables of a session say."""
+    deals: list[_Length] = []
+    for replays in (review.replays, *(sheet.rows for sheet in review.sheets)):
+        last = deals[-1].number if deals and replays and not replays[0].deal.label else 0
+        numbers = numbered([replay.deal.label for replay in replays], last)
+        for replay, number in zip(replays, numbers, strict=True):
+            deal: Deal = replay.deal
+            if deal.complete:
+                span = deal.cards_span if deal.cards_span.line else deal.head_span
+                kind_span = deal.kind_span if deal.kind_span.line else deal.head_span
+                deals.append(_Length(number, dealt(deal, review.house, None), deal.kind, span, kind_span))
+    return deals
+
+
+def _behind_a_gap(review: Review) -> Iterator[tuple[Span, Span]]:
+    """The places of lengths in tables that are wrong only because a deal was left out above, or dealt twice, and the
+    others go on from there; each with the place of that one."""
+    if review.replays:
+        return
+    house, players, deals = review.house, len(review.session.players), _lengths(review)
+    first = None
+    for deal, left_out in zip(deals, _left_out(deals, house.lengths(players)), strict=True):
+        wrong = next(_misfits([deal], house, players), None)
+        if wrong is not None and first is not None and not any(_misfits([deal], house, players, left_out)):
+            yield wrong[0], first
+        elif wrong is not None:
+            first = wrong[0]
+
+
+def _left_out(deals: Sequence[_Length], lengths: Sequence[int]) -> Iterator[int]:
+    """How many deals of the schedule were left out above each deal, where those before keep it and others go on."""
+    left_out = fitting = 0
+    for at, deal in enumerate(deals):
+        yield left_out
+        if _fits(deal, lengths, left_out):
+            fitting += 1
+            continue
+        ahead = deals[at : at + _AHEAD]
+        ways = (left_out + by for by in (1, -1, 2, -2) if all(_fits(one, lengths, left_out + by) for one in ahead))
+        if fitting >= _FIRST and not all(_fits(one, lengths, left_out) for one in ahead[1:]):
+            left_out = next(ways, left_out)
+
+
+def _fits(deal: _Length, lengths: Sequence[int], left_out: int) -> bool:
+    """Whether a deal has as many cards as the schedule gives it, or none are known, or it is a special one."""
+    place = deal.number - 1 + left_out
+    is_right = 0 <= place < len(lengths) and deal.cards == lengths[place]
+    return bool(deal.kind) or deal.cards is None or is_right
+
+
+_FIRST, _AHEAD = 2, 4
+"""So many deals show that the schedule is kept, and so many that the others go on from one that does not fit."""
+
+
+@check("OD108", ERROR, taints=NOTHING, follows=_behind_a_gap)
 def wrong_deal_length(review: Review) -> Iterator[Problem]:
     """A deal does not have the number of cards that the schedule gives it, or a special deal is missing or out of place.
 
@@ -58,16 +113,7 @@ def wrong_deal_length(review: Review) -> Iterator[Problem]:
     """
     if review.session.partial:
         return
-    deals: list[_Length] = []
-    for replays in (review.replays, *(sheet.rows for sheet in review.sheets)):
-        last = deals[-1].number if deals and replays and not replays[0].deal.label else 0
-        numbers = numbered([replay.deal.label for replay in replays], last)
-        for replay, number in zip(replays, numbers, strict=True):
-            deal: Deal = replay.deal
-            if deal.complete:
-                span = deal.cards_span if deal.cards_span.line else deal.head_span
-                kind_span = deal.kind_span if deal.kind_span.line else deal.head_span
-                deals.append(_Length(number, dealt(deal, review.house, None), deal.kind, span, kind_span))
+    deals = _lengths(review)
     players = len(review.session.players)
     has_numbers = bool(review.sheets) or any(replay.deal.label for replay in review.replays)
     before = 0 if has_numbers else _before(deals, review.house, players)
