@@ -14,7 +14,7 @@ from hhtool.notation.source import Span
 from hhtool.sheets.checks import Ambiguous, Recovered
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.inference import Inference
-from hhtool.sheets.table import AuditedTable
+from hhtool.sheets.table import AuditedTable, points_of_all
 
 _FEW = 12
 """Of so many figures that may be it is told what each would mean."""
@@ -139,7 +139,7 @@ def _from_below(table: AuditedTable, inference: Inference[Any], seat: int, numbe
 def points_of(table: AuditedTable, inference: Inference[Any], place: int, seat: int) -> set[int]:
     """The points that a cell may have."""
     constraints = table.constraints[place]
-    return {constraints.points(meaning) for meaning in inference.possible[place][seat]} if constraints else set()
+    return points_of_all(constraints, inference.possible[place][seat]) if constraints else set()
 
 
 def together(several: Sequence[Answers]) -> Answers:

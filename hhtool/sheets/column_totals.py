@@ -12,7 +12,7 @@ from hhtool.i18n import _
 from hhtool.sheets.checks import InconsistentColumn, WrongTotal
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.inference import Sum
-from hhtool.sheets.table import AuditedTable, Total
+from hhtool.sheets.table import AuditedTable, Total, points_of_all
 from hhtool.sheets.typos import typos
 
 
@@ -136,7 +136,7 @@ def points_without(table: AuditedTable, place: int, seat: int) -> set[int]:
     values = {kind: value for kind, value in table.cells[place][seat].values.items() if kind not in ("points", "play")}
     domains[seat] = constraints.domain(seat, values)
     left = constraints.support(domains)
-    return {constraints.points(meaning) for meaning in left[seat]} if left else set()
+    return points_of_all(constraints, left[seat]) if left else set()
 
 
 def _no_value(table: AuditedTable, seat: int, wrong: Wrong) -> None:

@@ -5,9 +5,9 @@ What contradicts is taken out again, so that the rest can be inferred; nothing o
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence, Set
 from decimal import Decimal
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from hhtool.game.breach import Breach
@@ -64,6 +64,16 @@ class RowConstraints(Protocol[M]):
 
     def recomputed(self, values: Sequence[Mapping[str, Decimal]]) -> list[Decimal] | None:
         """The points of each seat where other figures of the row give them for certain; else None."""
+
+
+def points_of_all(constraints: RowConstraints[M], meanings: Set[M]) -> set[int]:
+    """The points that some meanings bring; the same are asked for again and again."""
+    return set(_points(constraints.points, frozenset(meanings)))
+
+
+@lru_cache(maxsize=256)
+def _points(points: Callable[[Any], int], meanings: frozenset[Any]) -> frozenset[int]:
+    return frozenset(map(points, meanings))
 
 
 class Cell:
@@ -257,8 +267,7 @@ class AuditedTable:
 
     def points(self, place: int, seat: int) -> set[int]:
         """The points that are left of a cell."""
-        constraints = self.constraints_of(place)
-        return {constraints.points(meaning) for meaning in self.domains[place][seat]}
+        return points_of_all(self.constraints_of(place), self.domains[place][seat])
 
     def fixed(self, place: int, seat: int) -> int | None:
         """The points of a cell, where they are sure."""
