@@ -459,8 +459,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
     "figure total": ("total, running, sum", "итог, итого, всего, сумма"),
     "row total": (
-        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far",
-        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ",
+        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =",
+        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =",
     ),
     "row after": (
         "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, partie, parties, all, to",

@@ -21,12 +21,17 @@ from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import figures_in, is_name
 from hhtool.spreadsheets.elements import Row
 from hhtool.spreadsheets.figure_headings import says_figure
+from hhtool.spreadsheets.lead_columns import headings
 from hhtool.spreadsheets.typed_lines import STRUCK, cells_of, is_rule, is_table, whole
 
 _APART = re.compile(r"\S+(?: \S+)*")
 """Cells that may hold a blank: two or more, or a tab, stand between them."""
 _WORD = re.compile(rf"{STRUCK}\S+")
 _NUMBER = re.compile(r"(\d{1,4})[.):]?")
+_FIGURE = re.compile(r"\d")
+_OF_LEGEND = re.compile(r"[,;:=]|[ \t][-–—][ \t]")
+_LEGEND = 4
+"""So many lines below the names it may take: who the letters are, what stands in the columns, and an empty one."""
 _TWO = 2
 _SURE = 2
 """A cell so near to a column belongs to it, or one that is so many times as near as to the next."""
@@ -111,7 +116,10 @@ class _Parted:
             return None
         if any(not _may_play(text) and not about_deal(text) and not says_figure(text) for text in texts):
             return None
-        below = self._next(at)
+        below = self._first_row(at)
+        if len(players) == len(row) and (leads := headings(self._words[below:], texts)):
+            nothing = Cell("", Span(at + 1, 1, 2))
+            return _Head({at: (*(nothing._replace(text=lead) for lead in leads), *row)}, below, (*leads, *texts))
         each = self._figures_each(below, len(row), players)
         if each < _TWO:
             return _Head({at: row}, below, tuple(texts))
@@ -126,7 +134,8 @@ class _Parted:
         row, words = self._split[at], self._words[at]
         if not self._apart or len(row) > 1 or len(words) < _TWO:
             return row
-        below = self._split[self._next(at) : self._next(at) + _TWO]
+        first = self._first_row(at)
+        below = self._split[first : first + _TWO]
         widths = {len(one) for one in below}
         is_alike = len(below) == _TWO and len(widths) == 1 and widths <= {len(words), len(words) + 1}
         return words if is_alike and all(figures_in(cell.text) for one in below for cell in one) else row
@@ -187,6 +196,16 @@ class _Parted:
         below = at + 1
         while below < len(self._lines) and is_rule(self._lines[below]):
             below += 1
+        return below
+
+    def _first_row(self, at: int) -> int:
+        """The next line with a figure, where no more than a legend stands between."""
+        below = self._next(at)
+        for line in range(below, min(below + _LEGEND, len(self._lines))):
+            if _FIGURE.search(self._lines[line]):
+                return line
+            if self._lines[line].strip() and not _OF_LEGEND.search(self._lines[line]):
+                break
         return below
 
     # --- rows ---

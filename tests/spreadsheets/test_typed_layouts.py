@@ -467,3 +467,31 @@ def test_a_deal_that_was_left_out_is_told_once_and_what_follows_is_kept() -> Non
     assert not others
     assert first.line == 6
     assert [(one.code, one.line) for one in first.consequences] == [("OD108", line) for line in (7, 10, 11)]
+
+
+ELECTIONS = """\
+Выборы 12 июля
+Г  К  Н  Я
+Г - Гена, К - Клава, Н - Нина, Я - Яша
+контракт, кто нападал, очки
+
+2 КН  10 16 16 10
+5 ГЯ  5 -5 -5 5
+1 КЯ  22 0 22 0
+= 37 11 33 15
+"""
+
+
+def test_columns_before_the_names_may_have_no_headings() -> None:
+    done = audited(ELECTIONS)
+    assert done.findings == []
+    assert players(done) == ("Гена", "Клава", "Нина", "Яша")
+    assert told(audited(ELECTIONS.replace("5 -5 -5 5", "5 -5 -5 7"))) == [("SC104", 7, 15, "Яша")]
+    assert told(audited(ELECTIONS.replace("= 37", "= 38"))) == [("SC102", 9, 3, "Гена")]
+
+
+def test_a_letter_behind_the_cards_is_the_dealers() -> None:
+    rows = "1 А 5 5 1\n2 Б 10 10 -10\n3 В 5 20 1\n4 А 20 10 1\n"
+    text = f"Покер\nАня Боря Вера\n{rows}"
+    assert audited(text).findings == []
+    assert [code for code, *_place in told(audited(text.replace("3 В", "3 А")))] == ["HH106"]
