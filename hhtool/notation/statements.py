@@ -10,6 +10,8 @@ from typing import NamedTuple
 _STRUCK = re.compile(r"~~[^~]*~~")
 _BLANKS = re.compile(r"[^\S \t]")
 """Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
+_MANY = " " * 100
+"""So many blanks at the end of a line are not looked through."""
 _COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 
 
@@ -24,7 +26,7 @@ class Statement(NamedTuple):
 def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
     """The lines of a passage made ready: comments cut off, corrected figures blanked, blanks normal."""
     whole = "".join(lines)
-    if whole.isprintable() and "#" not in whole and "~~" not in whole:
+    if whole.isprintable() and "#" not in whole and "~~" not in whole and _MANY not in whole:
         yield from map(Statement, itertools.count(first), lines, itertools.repeat(""))
         return
     for line, text in enumerate(lines, first):
@@ -36,4 +38,6 @@ def statements(lines: Sequence[str], first: int) -> Iterator[Statement]:
             text = _STRUCK.sub(lambda struck: " " * len(struck[0]), text)
         if not text.isprintable():
             text = _BLANKS.sub(" ", text)
+        if text.endswith(_MANY):
+            text = text.rstrip()
         yield Statement(line, text, comment)

@@ -120,9 +120,11 @@ def _is_last_right(table: ZeroSumTable, wrong: Wrong) -> bool:
     total = table.row_of_totals(wrong.place)
     if total is None or total != table.origin or wrong.place in table.clashing:
         return False
-    mine = table.totals[wrong.place, wrong.seat].value
-    others = {seat: table.totals[wrong.place, seat].value for seat in table.seats}
-    same = [seat for seat, value in others.items() if value == wrong.figure.value and value != mine]
+    written = {
+        seat: table.totals[wrong.place, seat].value for seat in table.seats if (wrong.place, seat) in table.totals
+    }
+    mine = written.get(wrong.seat)
+    same = [seat for seat, value in written.items() if value == wrong.figure.value and value != mine]
     return not any(_is_off(table, seat, wrong) for seat in same)
 
 
