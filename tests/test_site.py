@@ -22,6 +22,7 @@ from tests.conftest import ROOT
 ANYWHERE = re.compile(r'(?:href|src)="(?!https?:|mailto:|data:)([^"]+)"')
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_and_every_game_has_a_page(language: str) -> None:
     made = dict(pages(language))

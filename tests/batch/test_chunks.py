@@ -95,6 +95,7 @@ def one_session(text: str) -> str:
     return first + marked + "".join(again)
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("small")
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 5))])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)

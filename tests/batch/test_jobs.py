@@ -82,5 +82,6 @@ def test_a_task_that_takes_its_worker_down_loses_no_other() -> None:
     assert list(results(fall_over, range(8), 2, lambda task: [Ready(-task)])) == [0, 1, 2, -3, 4, 5, 6, 7]
 
 
+@pytest.mark.long
 def test_in_its_place_come_smaller_tasks() -> None:
     assert list(results(fall_over, range(5), 2, lambda _task: [7, Ready(8), 9])) == [0, 1, 2, 7, 8, 9, 4]

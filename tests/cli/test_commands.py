@@ -90,6 +90,7 @@ def test_light_commands_import_nothing_heavy(tmp_path: Path) -> None:
     assert "draw" in done.stdout
 
 
+@pytest.mark.long
 def test_a_reader_that_goes_away_is_no_error(tmp_path: Path) -> None:
     (tmp_path / "a.hh").write_text(FAULTY)
     command = [sys.executable, "-m", "hhtool", "rule"]

@@ -396,6 +396,7 @@ def test_a_damaged_cache_is_no_error(run: Program) -> None:
         assert (code, err) == (1 if command == "lint d" else 0, ""), command
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such terminals")
 @pytest.mark.parametrize("command", ["replay d/bad.hh", "fmt --diff d", "lint d --diff", "convert d/bad.hh -o -"])
 def test_a_terminal_is_not_moved_by_what_a_record_holds(

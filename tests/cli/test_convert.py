@@ -137,6 +137,7 @@ def test_tables_to_every_form_and_back(run: Program, tables: Path, suffix: str) 
     assert Path("b.hh").read_text() == TABLES
 
 
+@pytest.mark.long
 def test_from_each_form_to_the_next(run: Program, tables: Path) -> None:
     forms = ["csv", "xlsx", "md", "parquet", "json"]
     for one in forms:

@@ -111,6 +111,7 @@ def test_the_report_of_a_dataset_is_that_of_its_files(run: Program, games: Path)
     assert run("report", "dataset", "-o", "-") == whole
 
 
+@pytest.mark.long
 def test_a_report_shows_the_files_that_are_there(run: Program, games: Path) -> None:
     (games / "clean.hh").write_text(CLEAN, encoding="utf-8")
     run("ingest", games, "-o", "dataset")

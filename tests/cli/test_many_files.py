@@ -50,6 +50,7 @@ def corpus(folder: Path) -> Path:
     return folder / "much"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("form", ["text", "concise", "json", "jsonl"])
 def test_what_is_found_does_not_depend_on_the_processes(run: Program, form: str) -> None:
     one = run("lint", "games", "--format", form, "--jobs", 1, "--no-cache")

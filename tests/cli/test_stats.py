@@ -59,6 +59,7 @@ def test_the_table_fits_eighty_columns_and_says_what_is_left_out(ask: Ask, recor
         assert max(map(len, grouped.splitlines())) <= 80, by
 
 
+@pytest.mark.long
 def test_on_a_terminal_each_player_has_a_line_under_the_heads_that_players_know(record: Path) -> None:
     environment = {**os.environ, "COLUMNS": "80", "NO_COLOR": "1", "HHTOOL_LANG": "en"}
     shown = run_on_terminal([sys.executable, "-m", "hhtool", "stats", str(record)], environment, whole=True)

@@ -125,7 +125,7 @@ def of_the_samples() -> Iterator[str]:
 
 
 TEXTS = pytest.mark.parametrize(
-    "texts", [of_the_pages, *(pytest.param(texts, marks=pytest.mark.long) for texts in (of_the_rules, of_the_samples))]
+    "texts", [pytest.param(texts, marks=pytest.mark.long) for texts in (of_the_pages, of_the_rules, of_the_samples)]
 )
 
 

@@ -232,6 +232,7 @@ def test_a_deal_that_is_half_entered_goes_on_where_it_was() -> None:
     assert (seen(again)["ask"], seen(again)["totals"]) == (seen(kept)["ask"], seen(kept)["totals"])
 
 
+@pytest.mark.long
 def test_a_deal_of_variety_with_a_slip_in_it_may_be_entered() -> None:
     kept = evening("variety", rules="preset=short")
     enter(kept, "6", "Anna, Vera", "35", "1", "?", "?", "7", "Boris, Gleb", "4", "-24", "8")
@@ -263,6 +264,7 @@ def test_the_house_rules_of_an_old_sheet_are_found_out() -> None:
     assert json.loads(rules(path.name, path.read_bytes()))[0]["fits"]
 
 
+@pytest.mark.long
 def test_every_game_is_offered_with_its_presets() -> None:
     for game in offer():
         for preset in game["presets"]:

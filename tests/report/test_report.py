@@ -282,6 +282,7 @@ def letters(card: int, style: str) -> str:
     return name if name == "Jo" else card_text(card, style).replace("10", "T")[0] + name[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_a_deal_that_the_page_holds_tells_what_its_frames_do(game: str, language: str) -> None:

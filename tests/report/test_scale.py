@@ -89,6 +89,7 @@ def test_a_session_says_how_many_deals_do_not_open(deals: int, said: str) -> Non
     assert "open here" not in render([audited(FAULTY)], Wanted(deals=2))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [game.id for game in all_games()])
 def test_every_link_leads_somewhere_whatever_opens(game: str, tmp_path: Path) -> None:
     record = tmp_path / "random.hh"

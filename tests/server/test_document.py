@@ -109,6 +109,7 @@ def test_a_document_becomes_any_other_text(seed: int) -> None:
         assert document.text == text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["draw", "odessa"])
 def test_after_a_few_changes_the_findings_are_those_of_the_whole_text(game: str) -> None:
     check(one_session(a_text(game, 14)), 3, 6)

@@ -72,6 +72,7 @@ def doubled(line: str) -> str:
     return "|".join(f" {int(cell) * 2} " if place in range(6, 16, 3) else cell for place, cell in enumerate(cells))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_of_a_table_kept_by_other_rules_no_figure_is_changed(seed: int) -> None:
     text = random_table(random.Random(seed), players=4, columns=3, schedule="1-6,6x3,6-1").text

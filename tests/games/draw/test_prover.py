@@ -55,6 +55,7 @@ def test_of_every_check_of_a_deal_it_is_known_why_it_is_silent() -> None:
     assert codes_of_deals(DRAW) == set(SILENT)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "rules"), TABLES)
 def test_deals_are_proved_by_many_house_rules(players: int, rules: tuple[tuple[str, str], ...]) -> None:
     text = GENERATOR.generate(deals=60, seed=players, players=players, rules=rules)
@@ -66,6 +67,7 @@ def test_faults_are_found_among_proved_deals() -> None:
     assert same(evening(GENERATOR.generate(deals=80, seed=1, faults=0.2))) > 20
 
 
+@pytest.mark.long
 def test_what_stands_around_a_deal_makes_no_difference() -> None:
     text = GENERATOR.generate(deals=8, seed=4, players=4)
     head, first, second, third, *_others = re.split(r"(?m)^(?=deal )", text)
@@ -129,6 +131,7 @@ win: Boris 7
     assert same(evening(text.replace(" 3d 4d 6s\nwin", "\nwin"))) == 0
 
 
+@pytest.mark.long
 def test_a_file_in_chunks_says_what_it_says_whole(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     text = GENERATOR.generate(deals=50, seed=7, faults=0.2)
     assert same_in_chunks(tmp_path / "evening.hh", text, monkeypatch) > 2

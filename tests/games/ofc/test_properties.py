@@ -115,6 +115,7 @@ def rows_only(rng: random.Random) -> Callable[[Deal], Deal]:
     return strip
 
 
+@pytest.mark.long
 @given(SEEDS, tables(), LANGUAGES)
 @QUICK
 def test_cards_that_are_not_known_prove_nothing(seed: int, table: Table, language: str) -> None:

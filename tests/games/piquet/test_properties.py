@@ -147,6 +147,7 @@ def hiding(seed: int, rules: Rules, language: str) -> None:
         assert errors_of(seen) == [], seen
 
 
+@pytest.mark.long
 @given(SEEDS, tables(), LANGUAGES)
 @QUICK
 def test_what_is_not_written_proves_nothing(seed: int, rules: Rules, language: str) -> None:

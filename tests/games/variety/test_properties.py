@@ -422,6 +422,7 @@ def wrong_bonus(seed: int, rules: Rules, believed: bool) -> None:
     assert findings_of(one.text) == [(one.line(place), "VA105")], one.text
 
 
+@pytest.mark.long
 @given(SEEDS, HOUSES, st.sampled_from([(False, False), (False, True), (True, False), (True, True)]))
 @MANY
 def test_one_wrong_figure_is_one_finding_in_its_line(seed: int, rules: Rules, kind: tuple[bool, bool]) -> None:
@@ -471,6 +472,7 @@ def test_no_table_that_can_be_written_stops_the_linter(seed: int, rules: Rules, 
     survives(mangled(cycle(random.Random(seed), rules, running=False, unread=0.2).text, data, 6))
 
 
+@pytest.mark.long
 @given(SEEDS, st.booleans(), st.booleans())
 @QUICK
 def test_a_score_is_judged_where_all_cards_of_one_side_are_known(seed: int, ours: bool, theirs: bool) -> None:

@@ -53,6 +53,7 @@ def test_faults_are_found_among_proved_deals() -> None:
     assert same(evening(GENERATOR.generate(deals=30, seed=1, faults=0.2))) > 10
 
 
+@pytest.mark.long
 def test_what_stands_around_a_deal_makes_no_difference() -> None:
     for number, one in enumerate(around_deals(GENERATOR.generate(deals=6, seed=4))):
         assert same(evening(one)) >= 0, number
