@@ -96,11 +96,12 @@ def _name(row: Row) -> str:
 
 
 class _Total(NamedTuple):
-    """A row of totals: what it has for each player, what all deals above it add up to, and those since the last total,
-    and whether none of these is missing."""
+    """A row of totals: what it has for each player, what the row above has, what all deals above add up to, and those
+    since the last total, and whether none of these is missing."""
 
     row: Row
     figures: Sequence[Decimal | None]
+    above: Sequence[Decimal | None]
     every: Sequence[Decimal]
     since: Sequence[Decimal]
     is_whole: bool
@@ -108,17 +109,25 @@ class _Total(NamedTuple):
 
 def without_parts(rows: list[Row]) -> tuple[list[Row], list[PartTotal]]:
     """The rows without totals that are those of the deals since the total before, where most are, and what is wrong in
-    these; the last one may be of all deals. Of a part in which a deal is missing nothing is told."""
+    these; the last one may be of all deals. Of a part in which a deal is missing nothing is told. Where most are what the
+    row above has, that is of totals too."""
     sums = _Sums(len(rows[0].boxes) if rows else 0)
     totals = []
+    above: list[Decimal | None] = []
     for row in rows:
+        figures = [_last(box) for box in row.boxes]
         if row.kind == "total":
             since = sums.since if sums.deals >= _DEALS else []
-            totals.append(_Total(row, [_last(box) for box in row.boxes], sums.every, since, sums.is_whole))
+            totals.append(_Total(row, figures, above, sums.every, since, sums.is_whole))
         sums.add(row)
+        above = figures
     later = totals[1:]
     of_parts = sum(_alike(one.figures, one.since) for one in later) + _adds_up(totals)
-    if of_parts <= sum(_alike(one.figures, one.every) for one in later if one.row is not rows[-1]):
+    if of_parts <= sum(_alike(one.figures, one.above) for one in totals):
+        return rows, []
+    # the last one may be of all deals, unless it alone can tell
+    telling = [one for one in later if one.row is not rows[-1]] or later
+    if of_parts <= sum(_alike(one.figures, one.every) for one in telling):
         return rows, []
     parts = [one for one in totals if one.row is not rows[-1] or (one.since and not _agree(one.figures, one.every))]
     wrong = [
@@ -165,9 +174,9 @@ def _last(box: Box) -> Decimal | None:
     return box.figures[-1].value if box.figures else None
 
 
-def _alike(figures: Sequence[Decimal | None], sums: Sequence[Decimal]) -> int:
+def _alike(figures: Sequence[Decimal | None], sums: Sequence[Decimal | None]) -> int:
     """How many figures are these sums, and not nothing."""
-    return sum(one == right != 0 for one, right in zip(figures, sums, strict=False))
+    return sum(bool(one) and one == right for one, right in zip(figures, sums, strict=False))
 
 
 def _agree(figures: Sequence[Decimal | None], sums: Sequence[Decimal]) -> bool:

@@ -14,10 +14,10 @@ from hhtool.spreadsheets.elements import Row
 _NAME = r"[^\W\d_][^\d:=+()]{0,40}?"
 _WINS = r"(?P<wins>wins|won|gets|выигрывает|выиграл[аи]?|получает|получил[аи]?)"
 _PAYS = r"(?P<pays>pays|owes|платит|заплатил[аи]?|долж(?:ен|на))"
-_SUM = r"\d{1,6}(?:[ \t]*[-+−–][ \t]*\d{1,6}){1,6}[ \t]*=[ \t]*"
+_SUM = r"\d{1,6}(?:[ \t]*+[-+−–][ \t]*+\d{1,6}){1,6}[ \t]*+=[ \t]*+"
 _SETTLED = re.compile(
-    rf"[#*_ \t]*(?P<name>{_NAME})[ \t]*[:—–-]?[ \t]*(?<!\w)(?:{_WINS}|{_PAYS})(?!\w)(?:[ \t]+{_NAME})?[ \t]*[:—–-]?[ \t]*"
-    rf"(?P<sum>{_SUM})?(?<!\d)(?P<amount>\d{{1,6}})[ \t]*(?:pts|points?|очк(?:о|а|ов))?[.*_ \t]*\Z",
+    rf"[#*_ \t]*+(?P<name>{_NAME})[ \t]*+[:—–-]?[ \t]*+(?<!\w)(?:{_WINS}|{_PAYS})(?!\w)(?:[ \t]++{_NAME})?[ \t]*+[:—–-]?"
+    rf"[ \t]*+(?P<sum>{_SUM})?(?<!\d)(?P<amount>\d{{1,6}})[ \t]*+(?:pts|points?|очк(?:о|а|ов))?[.*_ \t]*+\Z",
     re.IGNORECASE,
 )
 _PLAYERS = 2
