@@ -35,7 +35,8 @@ def upright(rows: Sequence[Row]) -> list[Row]:
             lines.append(row)
             continue
         if block or lines:
-            found += _turned(block) if block else _of_lines(lines) if len(lines) > _LINES else lines
+            whole = _of_lines(lines) if len(lines) > _LINES else lines
+            found += whole if not block else _turned(block) if len(block) > 1 else block
             block, lines = [], []
         if _heads_lines(row):
             lines = [row]
