@@ -17,7 +17,7 @@ from hhtool.notation.tokens import number, written
 from hhtool.sheets.figure import plain_amount, standing
 from hhtool.sheets.heading_words import FIGURES, row_kind
 from hhtool.spreadsheets.content import columns_of, is_total, players_below, players_in
-from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row
+from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, Row
 from hhtool.spreadsheets.recognise import remark
 
 _NEAR = 8
@@ -29,15 +29,17 @@ Totals = Mapping[str, Cell]
 
 def without_summaries(elements: Sequence[Element], above: Sequence[RawTable]) -> tuple[list[Element], list[Fault]]:
     """The elements of a sheet, each table of totals as remarks, and what is wrong in these; `above` are the tables of the
-    worksheets before."""
+    worksheets before. A table below a line that names its game is none of them."""
     tables, found, faults = [*above], list[Element](), list[Fault]()
+    is_named = False
     for element in elements:
         if not isinstance(element, RawTable):
+            is_named = is_named or (isinstance(element, Line) and element.key == "game")
             found.append(element)
             continue
-        wrong = next(
-            (some for table in reversed(tables[-_NEAR:]) if (some := _wrong(element, table)) is not None), None
-        )
+        near = [] if is_named else reversed(tables[-_NEAR:])
+        wrong = next((some for table in near if (some := _wrong(element, table)) is not None), None)
+        is_named = False
         if wrong is None:
             found.append(element)
             tables.append(element)

@@ -81,3 +81,9 @@ def test_a_wrong_dealer_is_found_once_beside_another_fault() -> None:
     assert [one.code for one in workbook(rows).findings] == ["PQ113"]
     rows = changed(changed(rows, 5, 5, "13"), 5, 6, "33")
     assert [one.code for one in workbook(changed(rows, 6, 6, "50")).findings] == ["SC104", "PQ113"]
+
+
+def test_a_worksheet_that_names_its_game_is_one() -> None:
+    again = [["game", "piquet"], ["deal", "Нина", "Олег"], ["1", "47", "77"], ["2", "52", "63"]]
+    first, second = workbook(EVENINGS, again).sessions
+    assert [len(one.reading.tables) for one in (first, second)] == [1, 1]
