@@ -16,7 +16,7 @@ from hhtool.audit.edits import Edit, Kind, edits, lines_of, moves, over_heading,
 from hhtool.audit.judge import Judged, check_deal, check_session, checks_of
 from hhtool.audit.memory import Asked, Folded, Key, Memory
 from hhtool.audit.session import Audited
-from hhtool.checks.scores import scores_noted, totals_that_follow
+from hhtool.checks.scores import scores_noted
 from hhtool.game.check import Check
 from hhtool.game.finding import Finding
 from hhtool.game.replay import Review
@@ -50,7 +50,7 @@ AFTER = 20
 
 _REPEAT = "HH011"
 _WRONG_NUMBER = "HH107"
-_SCORE, _TOTAL = "SC101", "SC102"
+_SCORE = "SC101"
 _UNTELLABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """What an engine raises of a deal that no record can say."""
 
@@ -101,20 +101,22 @@ def explain(
 
 
 def _with_what_follows(findings: list[Finding], audited: Audited) -> list[Finding]:
-    """The findings, each total that is wrong only beside a wrong score of its player under that score, and under one of
-    a check those of it that only follow from that."""
-    counted = Counter(one.code for one in findings)
-    checks = [one for one in checks_of(audited.game) if one.follows and counted[one.code] > 1]
-    totals = counted.keys() >= {_SCORE, _TOTAL}
-    if not totals and not checks:
+    """The findings, those of a check that only follow from another under that one: a total that is wrong beside a wrong
+    score, a deal that is out of place behind one that was left out."""
+    codes = Counter(one.code for one in findings)
+    checks = [
+        (one.code, one.follows)
+        for one in checks_of(audited.game)
+        if one.follows and codes[one.code] and codes[one.follows.code] > (one.code == one.follows.code)
+    ]
+    if not checks:
         return findings
     review = Review(audited.reading.session, audited.house, audited.reading, audited.replays, tuple(audited.sheets))
-    causes: dict[Key, Key] = {}
-    if totals:
-        causes = {(_TOTAL, *total[:2]): (_SCORE, *score[:2]) for total, score in totals_that_follow(review)}
-    for check in checks:
-        found = check.follows(review) if check.follows else ()
-        causes |= {(check.code, *place[:2]): (check.code, *cause[:2]) for place, cause in found}
+    causes: dict[Key, Key] = {
+        (code, *place[:2]): (follows.code, *cause[:2])
+        for code, follows in checks
+        for place, cause in follows.places(review)
+    }
     under: dict[Key, list[Finding]] = defaultdict(list)
     keys = set(map(key_of, findings))
     rest: list[Finding] = []

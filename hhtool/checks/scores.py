@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from hhtool.checks.reading import met
 from hhtool.game.breach import Breach, HasBreaches, noted
-from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.check import ERROR, Follows, Problem, check
 from hhtool.game.replay import Replay, Review
 from hhtool.game.taint import MONEY, NOTHING
 from hhtool.i18n import _, together
@@ -212,7 +212,14 @@ class WrongStackAfter(Breach):
     right: Decimal
 
 
-@check("SC102", ERROR, taints=NOTHING)
+def _totals_that_follow(review: Review) -> Iterator[tuple[Span, Span]]:
+    """The place of each wrong total (SC102) that only follows from a wrong score (SC101), with the place of that."""
+    for wrong in _wrong_totals(review):
+        if wrong is not None and wrong.cause is not None:
+            yield wrong.entry.span, wrong.cause
+
+
+@check("SC102", ERROR, taints=NOTHING, follows=Follows("SC101", _totals_that_follow))
 def wrong_total(review: Review) -> Iterator[Problem | None]:
     """A running or final total does not add up.
 
@@ -332,13 +339,6 @@ def _wrong_totals(review: Review) -> Iterator[_WrongTotal | None]:
                     yield _WrongTotal(entry, name, min(known), causes.get(name) if entry.amount in others else None)
                     sums[name], rights[name] = known | {entry.amount}, others | {entry.amount}
                 causes.pop(name, None)
-
-
-def totals_that_follow(review: Review) -> Iterator[tuple[Span, Span]]:
-    """The place of each wrong total (SC102) that only follows from a wrong score (SC101), with the place of that."""
-    for wrong in _wrong_totals(review):
-        if wrong is not None and wrong.cause is not None:
-            yield wrong.entry.span, wrong.cause
 
 
 def _known(line: Figures) -> list[Entry]:

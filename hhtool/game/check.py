@@ -14,7 +14,7 @@ run. `hhtool rule CODE` prints it.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 from importlib import import_module
 from pkgutil import iter_modules
@@ -49,8 +49,12 @@ class Problem(NamedTuple):
     aside: bool = False
 
 
-Follows = Callable[[Any], Iterator[tuple[Span, Span]]]
-"""Of a `Review`: the places of problems that only follow from another, each with the place of that."""
+class Follows(NamedTuple):
+    """Which problems of a check only follow from one of `code`: `places` gives their places in a `Review`, each with the
+    place of that one."""
+
+    code: str
+    places: Callable[[Any], Iterable[tuple[Span, Span]]]
 
 
 @node(frozen=True)
@@ -59,7 +63,7 @@ class Check:
 
     One that reads a `Review` may also yield None (see `Review.each`).
     `when` are the kinds of breach without which a replay cannot have this problem (none: it must always look). One that
-    reads a `Review` may have `follows`: the places of its problems that only follow from another, each with that one's.
+    reads a `Review` may say which of its problems only follow from another (`follows`).
     """
 
     code: str

@@ -29,7 +29,7 @@ from hhtool.notation.words import KEYWORDS, Words
 from hhtool.notation.writer import Pen, Scribe, Typed
 
 if TYPE_CHECKING:
-    from hhtool.notation.told import Heading as Told
+    from hhtool.notation.heading_told import Heading as Told
 
 D = TypeVar("D", bound=Deal)
 
@@ -298,17 +298,17 @@ class Notation(Generic[D]):
         """The heading that a line is told as; a `plain` one is written without the colon of the notation."""
         if not is_spoken(text):
             return None
-        from hhtool.notation import told
+        from hhtool.notation import heading_told
 
         short = names.shortened(text)
-        found = told.heading(short, names, self._is_part, plain=plain, other_deals=self.other_deals)
+        found = heading_told.heading(short, names, self._is_part, plain=plain, other_deals=self.other_deals)
         if found is None and (first := _FIRST_SENTENCE.match(short)):
             from hhtool.notation.talk import is_talk
 
             if is_talk(first[1], names, ()):
                 # «Ну держись. Сдал Артём.»
                 rest = " " * first.end() + short[first.end() :]
-                return told.heading(rest, names, self._is_part, plain=plain, other_deals=self.other_deals)
+                return heading_told.heading(rest, names, self._is_part, plain=plain, other_deals=self.other_deals)
         return found
 
     @cached_property

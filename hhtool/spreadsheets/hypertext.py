@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from hhtool.notation.source import Source
     from hhtool.spreadsheets.elements import Row
 
-PAGES = (".html", ".htm")
 _CELLS = frozenset({"td", "th"})
 _BLOCKS = frozenset({"p", "div", "li", "br", "hr", "ul", "ol", "caption", "pre", *(f"h{size}" for size in range(1, 7))})
 _UNSEEN = frozenset({"head", "script", "style", "template"})

@@ -35,8 +35,8 @@ def upright(rows: Sequence[Row]) -> list[Row]:
             lines.append(row)
             continue
         if block or lines:
-            whole = _of_lines(lines) if len(lines) > _LINES else lines
-            found += whole if not block else _turned(block) if len(block) > 1 else block
+            found += _turned(block) if len(block) > 1 else block
+            found += _of_lines(lines) if len(lines) > _LINES else lines
             block, lines = [], []
         if _heads_lines(row):
             lines = [row]

@@ -1,6 +1,6 @@
 """Tricks told in words: «Таня с короля бубен, Вера тузом, Коля скинул двойку треф. Взятка Верина».
 
-A line is taken as it is heard, word by word: players, cards, counts and who takes are put together in the order of play.
+A line is taken word by word: players, cards, counts and who takes are put together in the order of play.
 Who is not named plays in turn, and a card without its suit follows suit. A line goes on with the trick that the line
 before left open. Nothing is made of a line in which a card, a player or a figure has no place.
 """
@@ -27,7 +27,7 @@ from hhtool.notation.tokens import JOKER as JOKER_WORD
 from hhtool.notation.words import Words
 from hhtool.tricks.counts_told import Count, counts_behind
 from hhtool.tricks.hands_told import hand_told
-from hhtool.tricks.heard import CARDS, CODE, LAST, ORDINALS_TOLD, PLAYS, RANKS_TOLD, TAKES, Heard, heard_in
+from hhtool.tricks.play_tokens import CARDS, CODE, LAST, ORDINALS_TOLD, PLAYS, RANKS_TOLD, TAKES, PlayToken, tokens_in
 from hhtool.tricks.record import Play, Trick
 
 Winner = Callable[[Context, Sequence[int]], "int | None"]
@@ -85,12 +85,12 @@ def plays_told(
     text = _CARD_TAKES.sub(lambda said: _whose(context, said), text)
     counts, text = counts_behind(context, text) if counted else ([], text)
     label = _LABEL.match(text)
-    heard = heard_in(context, text, label.end() if label else 0, trumps(context), counted=counted)
-    if heard is None or not any(one.kind in (*CARDS, "owner") for one in heard):
+    tokens = tokens_in(context, text, label.end() if label else 0, trumps(context), counted=counted)
+    if tokens is None or not any(one.kind in (*CARDS, "owner") for one in tokens):
         return None
     nth = label["figure"] or label["nth"] or label["at"] or ORDINALS_TOLD.id(label["ordinal"] or "") if label else None
     table = _Table(context, line, winner, trumps(context), int(nth) if nth else None, brings_more)
-    if not all(table.takes(one, ahead) for one, ahead in zip(heard, [*heard[1:], None], strict=True)):
+    if not all(table.takes(one, ahead) for one, ahead in zip(tokens, [*tokens[1:], None], strict=True)):
         return None
     if not (counted or table.is_whole) and (table.supposes or not _PLAYED.search(text)):
         return None
@@ -177,40 +177,40 @@ class _Table:
             last = self._last
             self._tricks.append(_Open(last.number, list(last.plays), node=last))
         self._actor: int | None = None
-        self._name = Heard("", -1, -1, -1)
+        self._name = PlayToken("", -1, -1, -1)
         """The name of the player who acts, or the pronoun."""
         self._spoke = False
         """Whether the one who acts has laid a card since being named."""
         self._pronoun: str | None = None
         """The gender that the pronoun tells by which the one who acts was just named; None where it was no pronoun."""
-        self._takes: Heard | None = None
+        self._takes: PlayToken | None = None
         self._owned = False
         """Whether the trick was just said to be somebody's."""
         self.supposes = False
         """Whether a card was laid by somebody who was not named."""
         self._notes: list[Note] = []
 
-    def takes(self, heard: Heard, ahead: Heard | None) -> bool:
+    def takes(self, token: PlayToken, ahead: PlayToken | None) -> bool:
         """Take a thing that is said, `ahead` of which stands another; whether it has a place."""
-        if heard.kind in ("name", "pronoun"):
-            return self._named(heard)
-        if heard.kind == "owner":
-            self._owned = self._take(heard.value, heard)
+        if token.kind in ("name", "pronoun"):
+            return self._named(token)
+        if token.kind == "owner":
+            self._owned = self._take(token.value, token)
             return self._owned
-        if heard.kind in CARDS:
-            return self._card(heard)
-        if heard.kind == "count":
-            return self._count(heard)
-        if heard.kind == "takes":
+        if token.kind in CARDS:
+            return self._card(token)
+        if token.kind == "count":
+            return self._count(token)
+        if token.kind == "takes":
             if self._owned and self._actor is None:
                 # «Верина взятка»
                 return True
-            self._takes = heard
-            if self._spoke and heard.apart and ahead is not None and ahead.kind in ("name", "owner"):
+            self._takes = token
+            if self._spoke and token.apart and ahead is not None and ahead.kind in ("name", "owner"):
                 # «…, взял Борис»
                 self._actor, self._spoke = None, False
             return self._actor is None or not self._spoke or self._settle()
-        return self._ends(heard)
+        return self._ends(token)
 
     @property
     def is_whole(self) -> bool:
@@ -283,24 +283,24 @@ class _Table:
 
     # --- what is said -------------------------------------------------------------------------------------------
 
-    def _named(self, heard: Heard) -> bool:
+    def _named(self, token: PlayToken) -> bool:
         if self._takes is not None and (self._actor is None or self._spoke):
             # «взятка Веры», «её взятка»
-            seat = self._pronoun_taker(heard.gender) if heard.kind == "pronoun" else heard.value
-            return seat is not None and self._take(seat, heard)
+            seat = self._pronoun_taker(token.gender) if token.kind == "pronoun" else token.value
+            return seat is not None and self._take(seat, token)
         if self._actor is not None and not self._spoke and not self._settle():
             return False
-        self._actor = heard.value if heard.kind == "name" else None
-        self._pronoun = heard.gender if heard.kind == "pronoun" else None
-        self._name, self._spoke = heard, False
+        self._actor = token.value if token.kind == "name" else None
+        self._pronoun = token.gender if token.kind == "pronoun" else None
+        self._name, self._spoke = token, False
         return True
 
-    def _ends(self, heard: Heard | None) -> bool:
+    def _ends(self, token: PlayToken | None) -> bool:
         """End a sentence: who is named behind a trick takes it; whether nothing is left over."""
         now = self._tricks[-1] if self._tricks else None
         if self._takes is None and self._actor is not None and not self._spoke:
             return now is not None and len(now.plays) == self._players and self._take(self._actor, self._name)
-        if not self._settle(is_over=heard is None):
+        if not self._settle(is_over=token is None):
             return False
         if self._spoke and now is not None and len(now.plays) == self._players:
             # what a sentence behind a whole trick says of who takes it is said of none of those who played
@@ -335,12 +335,12 @@ class _Table:
         is_named = not self._spoke and (self._actor is not None or self._pronoun is not None)
         return self._take(seat, self._name if is_named else self._takes)
 
-    def _take(self, seat: int, heard: Heard) -> bool:
+    def _take(self, seat: int, token: PlayToken) -> bool:
         """Give the trick to a player, as it is said there; whether that may be."""
         now = self._tricks[-1] if self._tricks else None
         if now is None or seat not in {play.seat for play in now.plays} or now.taker not in (None, seat):
             return False
-        now.taker, now.taker_span = seat, Span(self._line, heard.start + 1, heard.end + 1)
+        now.taker, now.taker_span = seat, Span(self._line, token.start + 1, token.end + 1)
         self._takes, self._actor, self._spoke = None, None, False
         return True
 
@@ -363,7 +363,7 @@ class _Table:
         index = self._winner(self._context, cards) if all(map(is_known, cards)) else None
         return None if index is None else plays[index].seat
 
-    def _card(self, heard: Heard) -> bool:
+    def _card(self, token: PlayToken) -> bool:
         seat = self._actor if self._actor is not None and not self._spoke else self._next()
         if seat is None:
             return False
@@ -375,18 +375,18 @@ class _Table:
             self._number = None
             now = _Open(number, [])
             self._tricks.append(now)
-        code = heard.value if heard.kind == "card" else self._of_suit(heard, now.plays)
+        code = token.value if token.kind == "card" else self._of_suit(token, now.plays)
         if code is None:
             return False
         is_named = self._actor is not None and not self._spoke
         self.supposes = self.supposes or not is_named
         self._owned = False
-        start = (self._name if is_named else heard).start
-        now.plays.append(Play(seat, code, heard.call, span=Span(self._line, start + 1, heard.end + 1)))
+        start = (self._name if is_named else token).start
+        now.plays.append(Play(seat, code, token.call, span=Span(self._line, start + 1, token.end + 1)))
         self._actor, self._spoke, self._pronoun = seat, True, None
         return self._takes is None or self._settle()
 
-    def _of_suit(self, heard: Heard, plays: Sequence[Play]) -> int | None:
+    def _of_suit(self, token: PlayToken, plays: Sequence[Play]) -> int | None:
         """The card of a rank that is laid without saying its suit: that of the suit led, or the trump that takes where
         that does not; None where it cannot be told."""
         led = SUIT[plays[0].card] if plays else -1
@@ -397,33 +397,33 @@ class _Table:
             led = -1 if suit is None else suit
         if led < 0:
             return None
-        code = card(heard.value, led)
+        code = card(token.value, led)
         cards = [*(play.card for play in plays), code]
-        if heard.kind == "rank" or not all(map(is_known, cards)) or self._winner(self._context, cards) == len(plays):
+        if token.kind == "rank" or not all(map(is_known, cards)) or self._winner(self._context, cards) == len(plays):
             return code
-        return None if self._trump is None else card(heard.value, self._trump)
+        return None if self._trump is None else card(token.value, self._trump)
 
-    def _extra(self, now: _Open, heard: Heard) -> bool:
+    def _extra(self, now: _Open, token: PlayToken) -> bool:
         """Whether a second count holds what there is besides for the last trick: «четыре, и последняя ещё одно: пять»."""
         count = now.plays[-1].count
-        return count is not None and self._is_extra(count, heard.value)
+        return count is not None and self._is_extra(count, token.value)
 
     @staticmethod
     def _is_extra(count: Entry, figure: int) -> bool:
         """Whether a figure is a count and what the last trick is worth besides."""
         return count.amount is not None and 0 < figure - count.amount <= _LAST_TRICK
 
-    def _count(self, heard: Heard) -> bool:
+    def _count(self, token: PlayToken) -> bool:
         now = self._tricks[-1] if self._tricks else None
         if now is None or not now.plays or now.plays[-1].span.line != self._line:
             return False
-        span = Span(self._line, heard.start + 1, heard.end + 1)
+        span = Span(self._line, token.start + 1, token.end + 1)
         # «взятка Веры, 20»: who takes the trick counts
         at = next((at for at, play in enumerate(now.plays) if play.seat == now.taker), len(now.plays) - 1)
         play = now.plays[at]
         if play.count is not None and at < len(now.plays) - 1:
-            return self._gives(now, at, heard.value, span, str(heard.value))
-        if play.count is not None and not self._extra(now, heard):
+            return self._gives(now, at, token.value, span, str(token.value))
+        if play.count is not None and not self._extra(now, token):
             return False
-        now.plays[at] = replace(play, count=Entry(play.seat, Decimal(heard.value), "", span))
+        now.plays[at] = replace(play, count=Entry(play.seat, Decimal(token.value), "", span))
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.game.check import ERROR, Problem, check
+from hhtool.game.check import ERROR, Follows, Problem, check
 from hhtool.game.replay import Review
 from hhtool.game.taint import NOTHING
 from hhtool.games.odessa.engine.lengths import dealt
@@ -84,7 +84,7 @@ _FIRST, _AHEAD = 2, 4
 """So many deals show that the schedule is kept, and so many that the others go on from one that does not fit."""
 
 
-@check("OD108", ERROR, taints=NOTHING, follows=_behind_a_gap)
+@check("OD108", ERROR, taints=NOTHING, follows=Follows("OD108", _behind_a_gap))
 def wrong_deal_length(review: Review) -> Iterator[Problem]:
     """A deal does not have the number of cards that the schedule gives it, or a special deal is missing or out of place.
 

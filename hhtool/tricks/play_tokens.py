@@ -1,4 +1,4 @@
-"""What is heard in a line of play, word by word: players, cards, counts and who takes."""
+"""The words of a line of play as it is told: players, cards, counts and who takes."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ _OF = re.compile(r"[ \t]+у[ \t]+")
 _MARKS = tuple(",;:.!…—–-")
 _OPENS = {"(", "["}
 CARDS = ("card", "rank", "beats")
-"""The kinds of what is heard that are cards."""
+"""The kinds of words that are cards."""
 
 
-class Heard(NamedTuple):
+class PlayToken(NamedTuple):
     """A thing said: `kind` is `name`, `owner`, `pronoun`, `card`, `rank`, `beats` (a rank that takes what lies), `count`,
     `takes` or `end`; `call` is what a joker is said to be."""
 
@@ -76,7 +76,7 @@ class Heard(NamedTuple):
     """Of whom a pronoun is said: `f` of a woman, `m` of a man."""
 
 
-def heard_in(context: Context, text: str, start: int, trump: int | None, *, counted: bool) -> list[Heard] | None:
+def tokens_in(context: Context, text: str, start: int, trump: int | None, *, counted: bool) -> list[PlayToken] | None:
     """What is said in a text from `start` on, in order; None where a word of it is not understood.
 
     `counted` says that running counts may be said with the cards.
@@ -93,7 +93,7 @@ class _Listener:
 
     def __init__(self, context: Context, text: str, trump: int | None, *, counted: bool) -> None:
         self._context, self._text, self._trump, self._counted = context, text, trump, counted
-        self.found: list[Heard] = []
+        self.found: list[PlayToken] = []
         self._is_trumped = False
         """Whether the next rank is of the trump suit."""
         self._beats = False
@@ -128,7 +128,7 @@ class _Listener:
 
     def _note(self, kind: str, value: int, token: re.Match[str], *, gender: str = "", apart: bool = False) -> None:
         """Note what a word says."""
-        self.found.append(Heard(kind, value, *token.span(), apart=apart, gender=gender))
+        self.found.append(PlayToken(kind, value, *token.span(), apart=apart, gender=gender))
 
     def _takes_card(self, token: re.Match[str]) -> int | None:
         """Take one card, and what a joker is said to be; where that ends."""
@@ -139,7 +139,7 @@ class _Listener:
         code = self._context.joker() if is_joker else cards.cards[0]
         called = CALL_TOLD.match(self._text, token.end()) if code in (JOKER, self._context.joker()) else None
         end = called.end() if called else token.end()
-        self.found.append(Heard("card", code, token.start(), end, call_of(called) if called else None))
+        self.found.append(PlayToken("card", code, token.start(), end, call_of(called) if called else None))
         return end
 
     def _takes_trump(self, token: re.Match[str]) -> bool:
@@ -148,7 +148,7 @@ class _Listener:
             return False
         before = self.found[-1] if self.found and token.lastgroup == "trump" else None
         if before and before.kind == "rank" and not self._text[before.end : token.start()].strip():
-            self.found[-1] = Heard("card", card(before.value, self._trump), before.start, token.end())
+            self.found[-1] = PlayToken("card", card(before.value, self._trump), before.start, token.end())
         else:
             self._is_trumped = True
         return True
@@ -185,7 +185,7 @@ class _Listener:
         if one is None:
             return False
         if one.kind == "rank" and self._is_trumped and self._trump is not None:
-            one = Heard("card", card(one.value, self._trump), one.start, one.end)
+            one = PlayToken("card", card(one.value, self._trump), one.start, one.end)
         elif one.kind == "rank" and self._beats:
             one = one._replace(kind="beats")
         if one.kind == "name" and self._is_card_of(begin):
@@ -207,7 +207,7 @@ class _Listener:
 _LEAST, _MOST = 2, 10
 
 
-def _is_spot(text: str, token: re.Match[str], found: Sequence[Heard]) -> bool:
+def _is_spot(text: str, token: re.Match[str], found: Sequence[PlayToken]) -> bool:
     """Whether a figure behind a player is a card of the suit led, as in «Анна: туз пик, Борис: 9»."""
     is_played = any(one.kind in CARDS for one in found) and found[-1].kind == "name"
     is_apart = is_played and re.fullmatch(r"[ \t]*[:—–][ \t]*", text[found[-1].end : token.start()]) is not None
@@ -219,26 +219,26 @@ def _spot(said: str) -> int:
     return RANKS.index("T" if said == "10" else said)
 
 
-def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -> Heard | None:
+def _word(context: Context, text: str, token: re.Match[str], *, counted: bool) -> PlayToken | None:
     """What a word says; of no kind where it says nothing, None where it is not understood."""
     begin, end = token.span()
     said = token["name"] or token["word"]
     folded = fold(said)
     if (seat := context.names.called(said)) is not None:
-        return Heard("name", seat, begin, end)
+        return PlayToken("name", seat, begin, end)
     if (seat := context.names.owner(said)) is not None:
         # «моя дама», «моя (24)»
         kind = "name" if _ITS_CARD.match(text, end) else "owner"
-        return Heard(kind, seat, begin, end)
+        return PlayToken(kind, seat, begin, end)
     number = _NUMBERS.id(folded)
     # «четыре» is a count, «четвёрка» a card; `seven` may be either
     is_rank = number is None or not counted or text[:begin].rstrip().lower().endswith((" the", " a", " his", " her"))
     if is_rank and (rank := RANKS_TOLD.id(folded)):
-        return Heard("rank", RANKS.index(rank), begin, end)
+        return PlayToken("rank", RANKS.index(rank), begin, end)
     if number is not None and _ONE_MORE.search(text, 0, begin):
-        return Heard("", -1, begin, end) if number == "1" else None
+        return PlayToken("", -1, begin, end) if number == "1" else None
     if number is not None:
-        return Heard("count", int(number), begin, end) if counted else None
+        return PlayToken("count", int(number), begin, end) if counted else None
     quiet = any(folded in known for known in (PLAYS, _SMALL, ORDINALS_TOLD, LAST))
     quiet = quiet or (counted and folded in _PIQUES)
-    return Heard("", -1, begin, end) if quiet else None
+    return PlayToken("", -1, begin, end) if quiet else None
