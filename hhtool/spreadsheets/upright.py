@@ -75,12 +75,14 @@ def _turned(block: Sequence[Row]) -> list[Row]:
     width = max(map(len, block))
     filled = [(*row, *[Cell("", row[-1].span)] * (width - len(row))) for row in block]
     columns = [tuple(row[place] for row in filled) for place in range(width)]
-    return [*titles, (of_deals(columns[0][0]), *columns[0][1:]), *columns[1:]]
+    players = columns[0][1:]
+    heading = (of_deals(columns[0][0], " ".join(cell.text for cell in players)), *players)
+    return [*titles, heading, *columns[1:]]
 
 
-def of_deals(cell: Cell) -> Cell:
-    """The cell as the heading of the numbers of the deals."""
-    return cell._replace(text=COLUMNS.word("deal", language_of(cell.text)))
+def of_deals(cell: Cell, beside: str = "") -> Cell:
+    """The cell as the heading of the numbers of the deals, in its language, or that of what stands beside."""
+    return cell._replace(text=COLUMNS.word("deal", language_of(cell.text or beside)))
 
 
 def _heads_lines(row: Row) -> bool:

@@ -76,6 +76,11 @@ def test_places_and_winners_are_no_deals() -> None:
     assert len(session.sheets[0].sheet.deals) == 4
 
 
+def test_players_in_rows_say_the_language() -> None:
+    (session,) = audit_file(Source("a.csv", ";1;2;3\nАнна;5;10;-10\nБорис;5;-10;10\n".encode())).sessions
+    assert session.reading.session.language == "ru"
+
+
 @pytest.mark.parametrize("corner", ["player", "", "deal", "Oh Hell"])
 def test_players_may_stand_in_rows(corner: str) -> None:
     made = next(one for one in HABITS if one.name == "players in rows").rows
