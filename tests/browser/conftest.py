@@ -82,6 +82,7 @@ def write(record: Path, target: Path) -> None:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A window that must not complain: an error in a page, or a request that leaves it, fails the test."""
     opened = browser.new_context(viewport={"width": 1200, "height": 900})
+    opened.set_default_timeout(1000 * PATIENCE)
     trouble: list[str] = []
     opened.on("console", lambda message: trouble.append(message.text))
     opened.on("weberror", lambda error: trouble.append(str(error.error)))
