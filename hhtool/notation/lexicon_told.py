@@ -42,6 +42,11 @@ TOLD: dict[str, tuple[str, str]] = {
         "со следующей, в следующей, в следующей сдаче, со следующей сдачи, на следующую, на следующую сдачу, "
         "следующая, в следующий раз",
     ),
+    "copies told": (
+        "typing, typed, typed up, writing, writing up, writing this, written up, copied, copying, notebook, notes",
+        "печатаю, перепечатал, перепечатала, переписываю, переписал, переписала, набираю, набрал, набрала, тетради, "
+        "тетрадки, блокнота, записей",
+    ),
     "writes told": (
         "wrote it down, writes it down, wrote it all down, writing it down, keeps the book, kept the book, keeps score, "
         "kept score, keeps the score, kept the score, keeping score, is keeping score, is writing, was writing, "

@@ -6,7 +6,7 @@ import pytest
 
 from hhtool.files import hhfile
 from hhtool.files.fmt import fmt
-from hhtool.notation.seats_told import seated
+from hhtool.notation.seats_told import scorer, seated
 from hhtool.notation.source import Source
 from tests.notation.test_spoken import findings_of
 from tests.notation.test_told_records import READING
@@ -110,6 +110,19 @@ def test_who_keeps_the_record_is_meant_by_i() -> None:
     assert "игроки: Стас, Рита, Паша" in lines
     assert "писал: Рита" in lines
     assert lines[-1] == "заказ: Рита пас, Паша 1, Стас пас"
+
+
+@pytest.mark.parametrize(
+    ("line", "writer"),
+    [
+        ("Typed up on the train home. Sally", "Sally"),
+        ("Переписываю из тетради. Женя.", "Женя"),
+        ("Всё по памяти! — Женя", "Женя"),
+        ("Played at Ken's. Friday", ""),
+    ],
+)
+def test_who_signs_what_was_copied_kept_the_record(line: str, writer: str) -> None:
+    assert scorer(line) == writer
 
 
 def test_with_whom_one_played_is_who_played() -> None:
