@@ -8,16 +8,16 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from hhtool.cards.card import JOKER
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.house_phrases import house_phrases
 from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.phrases import Phrases, values
 from hhtool.notation.tokens import NUMBER_WORD, card_text, card_token, number, written
 from hhtool.notation.words import Words
 
-_PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
-_SPOKEN_RULE = Late(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
-_COINS = re.compile(r"(?<=\d)(?:p|c|¢|\$|€|£|р|руб|коп)\.?\Z", re.IGNORECASE)
+_PAIR = late_pattern(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
+_SPOKEN_RULE = late_pattern(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
+_COINS = late_pattern(r"(?<=\d)(?:p|c|¢|\$|€|£|р|руб|коп)\.?\Z", re.IGNORECASE)
 _OPTIONS = Words(words("ante", "blinds", "bets", "rake", "chips"))
 _OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
 
@@ -35,7 +35,7 @@ def rules_of(text: str) -> list[tuple[str, str, str]]:
 
 
 def _rule_of(text: str) -> tuple[str, str, str]:
-    if "=" not in text and (said := _SPOKEN_RULE.pattern.match(text)):
+    if "=" not in text and (said := _SPOKEN_RULE.match(text)):
         value = _COINS.sub("", said[2]) if said[2][0].isdigit() else written(number(said[2]))
         return _OPTIONS.id(said[1]) or said[1], "=", value
     if "=" not in text:
@@ -514,5 +514,5 @@ def said_in(text: str) -> tuple[list[str], str]:
 
 def says_rules(text: str) -> bool:
     """Whether a text gives options their values as people say it, without the word for rules: «анте по 1»."""
-    said = [_SPOKEN_RULE.pattern.match(part.strip()) for part in text.split(",")]
+    said = [_SPOKEN_RULE.match(part.strip()) for part in text.split(",")]
     return all(one is not None and _OPTIONS.id(one[1]) is not None for one in said)
