@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from itertools import pairwise
@@ -35,6 +36,8 @@ from hhtool.sheets.subtotals import with_subtotals, without_parts
 
 _SEVERAL = 2
 """So many cells of words in a row without figures show that it holds none."""
+_GENDERED = re.compile(r"\((?:а|ла|и)\)")
+"""An ending that leaves open who it is: «выиграл(а)»."""
 _MANY = 4
 """So many cells that hold no figures show that the table is of another kind."""
 
@@ -106,6 +109,7 @@ def _settlement(row: Row) -> Figures | None:
 
 def is_result(text: str) -> bool:
     """Whether a row that begins so says who won, or the places: `Место`, `Победила Наташа`."""
+    text = _GENDERED.sub("", text)
     first, _blank, _rest = text.strip().partition(" ")
     return RESULT in (ROWS.id(text.strip().rstrip(":")), ROWS.id(first.rstrip(":")))
 
@@ -141,7 +145,7 @@ def _holds_no_figures(deals: Sequence[Sequence[Cell]], place: int, names: Names)
 
 _DIGITS = 4
 """So many digits have no counts of parts."""
-_OF_FEW = frozenset({"contract", "attackers", "opener", "set"})
+_OF_FEW = frozenset({"contract", "attackers", "opener", "set", "left"})
 """Columns that tables of one game alone have, and are not named where a heading is not known."""
 
 
@@ -196,7 +200,7 @@ class _Rows:
 
     def row(self, cells: Sequence[Cell]) -> Row | None:
         """A row; None where nothing stands in it."""
-        if is_rule(cells) or is_result(cells[0].text):
+        if is_rule(cells) or is_result(next((cell.text for cell in cells if cell.text), "")):
             return None
         about: dict[str, Cell] = {}
         found: dict[int, list[Figure]] = {}

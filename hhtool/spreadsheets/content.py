@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import RawTable, Row
 
 _STRUCK = re.compile(r"~~[^~]*~~")
+_PASS = rf"(?:{'|'.join(map(re.escape, sorted(PASS_WORDS)))})(?!\w)"
 _DEALT = r"[*•●°]|[dDдДbBбБсС](?![^\W\d_])"
 DEALER_MARKED = re.compile(
-    rf"(?P<before>{_DEALT})[ \t]?(?P<cell>[-+−–—]?\d.*|[-–—])|(?P<own>(?:.*[\d?)~]|[-–—]))[ \t]?(?P<behind>{_DEALT}|\.)\Z"
+    rf"(?P<before>{_DEALT}|\.(?=[ \t]))[ \t]?(?P<cell>[-+−–—]?\d.*|{_PASS})"
+    rf"|(?P<own>(?:.*[\d?)~]|{_PASS}))[ \t]?(?P<behind>{_DEALT}|\.)\Z"
 )
 """A cell with a mark beside its figures, which may say who dealt."""
 _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|[fф]?[xх]?)\Z|\?[fф]?[xх]?\Z", re.IGNORECASE)
@@ -65,8 +67,8 @@ def holds_figures(row: Row) -> bool:
 
 
 def is_total(row: Row) -> bool:
-    """Whether a row is named as one that is no deal."""
-    return bool(row) and row_kind(row[0].text) is not None
+    """Whether a row is named as one that is no deal, by the first of its cells that is filled in."""
+    return row_kind(next((cell.text for cell in row if cell.text), "")) is not None
 
 
 def columns_of(heading: Row, own: Vocabulary | None = None) -> tuple[Column, ...]:
