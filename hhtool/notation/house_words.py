@@ -238,7 +238,7 @@ _RULES = (
         ^ {few} (сдач|deals) .
         """,
     ),
-    rule("openers", lambda said: _ON[said["stem"].lower()], "^ [покер] на {on stem} ."),
+    rule("openers", lambda said: _ON[said["stem"].lower()], "^ [покер [с обменом|с прикупом]] на {on stem} ."),
     # over, under and the like stand before exact: they speak of tricks too
     rule(
         "all",

@@ -451,6 +451,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),
     "column set": ("set, korol", "король, королик"),
+    "absent": (
+        "away, absent, out, not in, not here, gone, left, sits out, sat out",
+        "не был, не была, не играл, не играла, ушёл, ушла, вышел, вышла, отсутствует, отсутствовал, отсутствовала, "
+        "опоздал, опоздала, вне игры, курит, курил, курила",
+    ),
     "column left": (
         "left in the pot, left, stays, stays in the pot, still in the pot, on the table",
         "на кону, остаётся, осталось, остаток, осталось на кону, осталось в банке, лежит",

@@ -43,7 +43,7 @@ ROW_WORDS = numbered("row ", "total", "carried", "settlement", "paid", "result")
 """Rows that are no deals; one that says the result, or tells money, holds no figures, and one of what was paid settles
 where some pay and some get."""
 
-PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–", "·", "∙", "•", "⋅", "."})
+PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–", "·", "∙", "•", "⋅", ".", "nil", "zero", "ноль", "нуль"})
 """A bid of nothing."""
 
 MARK_WORDS = Words(words(F="fantasy", x="foul"))

@@ -13,6 +13,7 @@ from hhtool.notation.dates import day_of
 from hhtool.notation.names import Names
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
+from hhtool.sheets.cell_remarks import says_absent
 from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
 from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, row_kind
 from hhtool.sheets.headings import Column, players_of, read_headings
@@ -132,7 +133,7 @@ def _says_who(cells: Sequence[str], names: Sequence[str], own: str) -> bool:
 
 def _may_be_a_players(cells: Sequence[str]) -> bool:
     """Whether a column may hold a player's figures: it does not count up, nor hold words, nor is it mostly empty."""
-    said = [cell for cell in cells if cell]
+    said = [cell for cell in cells if cell and not says_absent(cell)]
     if len(cells) < _ROWS:
         return True
     if len(said) * 3 < len(cells):
