@@ -550,6 +550,8 @@ def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
         yield _ends(sheet), review.session.players
         if sheet.sheet.settlement:
             yield sheet.sheet.settlement, review.session.players
+        if sheet.sheet.winner:
+            yield sheet.sheet.winner, review.session.players
     for event in review.reading.closing:
         yield event, review.session.players
 
@@ -558,7 +560,8 @@ def _standings(review: Review) -> Sequence[Standing]:
     """Every settlement line of a session, and each that names a winner, in order; found once for all that ask."""
     kept = vars(review)
     if "standings" not in kept:
-        asked = review.winner or "settlement" in review.kinds
+        told = any(one.sheet.winner for one in review.sheets)
+        asked = told or review.winner or "settlement" in review.kinds
         kept["standings"] = [*_find_standings(review)] if asked else []
     return kept["standings"]  # type: ignore[no-any-return]
 

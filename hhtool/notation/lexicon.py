@@ -451,6 +451,15 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),
     "column set": ("set, korol", "король, королик"),
+    "absent": (
+        "away, absent, out, not in, not here, gone, left, sits out, sat out",
+        "не был, не была, не играл, не играла, ушёл, ушла, вышел, вышла, отсутствует, отсутствовал, отсутствовала, "
+        "опоздал, опоздала, вне игры, курит, курил, курила",
+    ),
+    "column left": (
+        "left in the pot, left, stays, stays in the pot, still in the pot, on the table",
+        "на кону, остаётся, осталось, остаток, осталось на кону, осталось в банке, лежит",
+    ),
     "column sum": ("check, check sum, checksum, control", "контроль, проверка, контрольная сумма, Σ"),
     "figure bid": ("bid, bids, call, called", "заказ, заказы, заявка, заказал, заказала, заказано"),
     "figure tricks": ("tricks, taken, took, made, won, got", "взятки, взято, взял, взяток, взяла"),
@@ -459,8 +468,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
     "figure total": ("total, running, sum", "итог, итого, всего, сумма"),
     "row total": (
-        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =",
-        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =",
+        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =, "
+        "balance, balances, halfway, half-way, half way, half time",
+        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =, баланс, сальдо, "
+        "половина, полпути, на половине, на середине",
     ),
     "row after": (
         "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, partie, parties, all, to",
