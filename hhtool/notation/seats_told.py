@@ -15,7 +15,11 @@ from hhtool.notation.names import SELF
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold
 
-_WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer", "writes told"))
+_WORDS = Words(
+    words(
+        "seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer", "writes told", "copies told"
+    )
+)
 _NAME = r"(?<!\w)[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[A-ZА-ЯЁ][^\W\d_]*(?:вна|вич|ич|\.))?"
 _SELF = r"(?:[Яя]|I|[Mm]e|[Mm]yself)"
 _IT_IS_ME = r"(?:это[ \t]++)?(?:я|me|(?:that's|that[ \t]++is|it's)[ \t]++me)"
@@ -80,6 +84,9 @@ _SCORER = Late(
     r"(?=[ \t]*+(?:[.,;)]|\Z))"
 )
 """«Пишет Лида», `Phil wrote it down`, `I'm Colleen`."""
+_SIGNED = Late(rf"[.!?…][ \t]++(?P<dash>[—–-]{{1,2}}[ \t]*+)?(?P<name>{_NAME})\.?[ \t]*+\Z")
+"""A name alone at the end of a line: `Typed up the morning after. Liv`."""
+_COPIES = Late(rf"(?<!\w){_WORDS.pattern('copies told')}(?!\w)", re.IGNORECASE)
 _TWO = 2
 
 
@@ -146,8 +153,10 @@ def without_dealer(text: str) -> str:
 
 def scorer(text: str) -> str:
     """Who kept the record, where a line says so; '' where it does not: «Записывала Рита», `Phil wrote it down`."""
-    said = _SCORER.pattern.search(text)
-    return (said["name"] or said["who"] or said["own"]).replace(". ", ".") if said else ""
+    if said := _SCORER.pattern.search(text):
+        return (said["name"] or said["who"] or said["own"]).replace(". ", ".")
+    signed = _SIGNED.pattern.search(text)
+    return signed["name"] if signed and (signed["dash"] or _COPIES.pattern.search(text)) else ""
 
 
 def names_in_a_row(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -66,3 +67,9 @@ def part_of(cell: Cell, offset: int, text: str) -> Cell:
     if span.end - span.start != len(cell.text):
         return Cell(text, span)
     return Cell(text, span._replace(start=span.start + offset, end=span.start + offset + len(text)))
+
+
+def remark(said: Sequence[Cell]) -> Cell:
+    """The text of a row that is a remark, as a comment."""
+    text = " ".join(cell.text for cell in said)
+    return said[0]._replace(text=text if text.startswith("#") else f"# {text}")

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row
-from hhtool.spreadsheets.recognise import goes_on_below, head_lines, remark
+from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row, remark
+from hhtool.spreadsheets.head_lines import head_lines
+from hhtool.spreadsheets.rounds import goes_on_below
 from hhtool.spreadsheets.tables import raw_table
 
 if TYPE_CHECKING:

@@ -17,8 +17,7 @@ from hhtool.notation.tokens import number, written
 from hhtool.sheets.figure import plain_amount, standing
 from hhtool.sheets.heading_words import FIGURES, row_kind
 from hhtool.spreadsheets.content import columns_of, is_total, players_below, players_in
-from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, Row
-from hhtool.spreadsheets.recognise import remark
+from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, Row, remark
 
 _NEAR = 8
 """So many tables above may be those that one repeats."""
