@@ -311,6 +311,7 @@ def _read_deals(reading: SessionReading, game: Game, item: dict[str, Any]) -> No
     for place, one in enumerate(item.get("deals", ()), 1):
         try:
             deal, text = _read_deal(game.notation.deal, events, one, session.language)
+            _must_be_writable(game, deal.events, deal.players)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             label = one.get("label") or place
             raise ValueError(_("deal {label}: {what}", label=label, what=_wrong(error))) from None
@@ -318,6 +319,17 @@ def _read_deals(reading: SessionReading, game: Game, item: dict[str, Any]) -> No
         if text is not None:
             reading.passages.append((Passage("deal", 0, text), deal))
     reading.closing = tuple(_read_event(events, event, session.players) for event in item.get("closing", ()))
+    _must_be_writable(game, reading.closing, session.players)
+
+
+def _must_be_writable(game: Game, events: Sequence[Any], players: Sequence[str]) -> None:
+    """Raises ValueError for the first event that no line of the notation says, as where its kind is no word of it."""
+    for event in events:
+        try:
+            game.notation.write_events([event], players, "en")
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+            said = dumps(_event(event, players))[:_SHOWN]
+            raise ValueError(_("{what} cannot be {text}", what="event", text=" ".join(said.split()))) from None
 
 
 def _read_pairs(pairs: dict[str, str] | list[list[str]]) -> tuple[tuple[str, str], ...]:

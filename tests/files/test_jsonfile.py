@@ -8,13 +8,18 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from hhtool.conversion.records import to_hh
+from hhtool.audit.file import audit_file
+from hhtool.conversion.records import to_hh, to_json
 from hhtool.files import jsonfile
 from hhtool.files.jsonfile import DocumentError
+from hhtool.games import all_games
+from hhtool.notation.reading import Reading
 from hhtool.notation.source import Source
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from hhtool.games.contract import Game
 
 DOCUMENT: dict[str, Any] = {
     "version": 1,
@@ -57,8 +62,8 @@ def _places(value: Any, place: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]
         yield from _places(part, (*place, key))
 
 
-def _with(place: tuple[Any, ...], wrong: Any) -> dict[str, Any]:
-    made: dict[str, Any] = json.loads(json.dumps(DOCUMENT))
+def _with(place: tuple[Any, ...], wrong: Any, document: Any = DOCUMENT) -> dict[str, Any]:
+    made: dict[str, Any] = json.loads(json.dumps(document))
     inside: Any = made
     for key in place[:-1]:
         inside = inside[key]
@@ -81,6 +86,20 @@ def test_each_value_may_be_any_other(place: tuple[Any, ...]) -> None:
             _text(_with(place, wrong))
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
+def test_each_value_of_what_is_told_of_a_deal_may_be_any_other(game: Game) -> None:
+    audit = audit_file(Source("a.hh", game.generator.generate(deals=2, seed=7).encode()))
+    readings = [Reading(audit.source, [one.reading for one in audit.sessions])]
+    document = json.loads(to_json(readings))
+    # one place of each kind
+    places = {tuple("each" if isinstance(key, int) else key for key in one): one for one in _places(document)}
+    for place in places.values():
+        for wrong in WRONG:
+            with suppress(DocumentError):
+                _text(_with(place, wrong, document))
+
+
 @pytest.mark.parametrize(
     ("place", "wrong", "told"),
     [
@@ -90,6 +109,11 @@ def test_each_value_may_be_any_other(place: tuple[Any, ...]) -> None:
         (("meta",), {"weather": "rain"}, "session 1: meta cannot be 'weather'"),
         (("stacks",), {"entries": []}, "session 1: 'kind' is missing"),
         (("deals", 0, "events", 0), {"event": "act"}, "session 1: deal 1: 'player' is missing"),
+        (
+            ("deals", 0, "events", 0),
+            {"event": "figures", "kind": "luck", "entries": []},
+            'session 1: deal 1: event cannot be {"event": "figures", "kind": "luck", "entries": []}',
+        ),
         (("stacks", "entries", 0, "amount"), "much", "session 1: amount cannot be 'much'"),
         (("stacks", "entries", 0, "amount"), "1e999999999", "session 1: amount cannot be '1e999999999'"),
     ],
