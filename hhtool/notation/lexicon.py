@@ -444,9 +444,9 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "напали, нападали, пара атаки",
     ),
     "column note": (
-        "note, notes, remark, remarks, comment, comments, bidding, calls",
+        "note, notes, remark, remarks, comment, comments, bidding, calls, won by, taken by, who won",
         "заметка, заметки, пометка, пометки, примечание, примечания, прим, прим., комментарий, комментарии, торговля, "
-        "торги, торг",
+        "торги, торг, кто взял, кто выиграл, кто забрал",
     ),
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),
@@ -457,10 +457,15 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "figure declarations": ("declarations, declared", "хвалёж, объявлено, объявления"),
     "figure play": ("play", "розыгрыш, игра"),
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
-    "figure total": ("total, running, sum", "итог, итого, всего, сумма"),
+    "figure total": (
+        "total, running, sum, so far, running total, to date, cumulative, cum., balance",
+        "итог, итого, всего, сумма, нарастающий итог, нарастающим итогом, с начала, накоплено, баланс",
+    ),
     "row total": (
-        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =",
-        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =",
+        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =, now, to date, halfway,"
+        " half-way, final, finals, final score, final scores, standings, cashed out, cash out, final stacks",
+        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =, пока, пока что,"
+        " на сейчас, на данный момент, на конец, в конце, финал, на выходе",
     ),
     "row after": (
         "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, partie, parties, all, to",

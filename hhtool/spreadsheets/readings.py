@@ -29,13 +29,15 @@ from hhtool.notation.words import fold, language_of
 from hhtool.sheets.heading_words import FIGURES
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content, legend
+from hhtool.spreadsheets.attacker_marks import with_attackers
 from hhtool.spreadsheets.bookkeeping import signed
 from hhtool.spreadsheets.corrections import with_corrections
 from hhtool.spreadsheets.dealer_marks import with_dealers
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
 from hhtool.spreadsheets.rounds import begins_anew
-from hhtool.spreadsheets.settled_told import settlement_row, tells_settlement
+from hhtool.spreadsheets.settled_told import tells_settlement
+from hhtool.spreadsheets.told_rows import told_row, with_leads
 
 if TYPE_CHECKING:
     from hhtool.games.contract import Game
@@ -44,7 +46,7 @@ _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _PARTS = re.compile(r"[,.;:()–—]")
 _WORD = re.compile(r"\w+")
 _TITLE_PARTS = re.compile(r",|\.(?=[ \t])")
-_PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\w.*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
+_PLACE = re.compile(r"(?:at|in|у(?!\s+(?:кого|чей|которых))|в|во|на)\s+\w[^=*]*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
 """A part of a title that says where: `at Kate's`, `у Кати`."""
 _A_PLAYER_A_ROW = _(
     "this table has a row a player; a score table has a row a deal and a column a player: deal;Anna;Boris"
@@ -81,8 +83,9 @@ class _Draft:
         """A line right below a table that tells the settlement."""
         self.take(told)
         table = self.tables[-1]
-        if row := settlement_row(told.cell, table.heading):
-            self.tables[-1] = replace(table, rows=(*table.rows, row))
+        if row := told_row((told.cell,), table.heading):
+            heading, *rows = with_leads((table.heading, *table.rows, row), (row,))
+            self.tables[-1] = replace(table, heading=heading, rows=tuple(rows))
 
 
 def sessions(
@@ -311,7 +314,8 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
 
 def _in_plain_form(table: RawTable, draft: _Draft) -> RawTable:
     """A table in which signs of bookkeeping, corrections and marks are told in the common way."""
-    return with_dealers(with_corrections(signed(table, _remarks(draft))))
+    table = with_corrections(signed(table, _remarks(draft)))
+    return with_dealers(with_attackers(table, _remarks(draft)))
 
 
 def _remarks(draft: _Draft) -> Iterator[str]:
