@@ -10,7 +10,7 @@ from dataclasses import replace
 from hhtool.notation.record import Cell
 from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS
-from hhtool.spreadsheets.content import columns_of, figures_in, is_name, is_total
+from hhtool.spreadsheets.content import columns_of, deals_among, is_name, is_total
 from hhtool.spreadsheets.elements import RawTable, Row, part_of
 
 _PLAYERS, _SIDE = 4, 2
@@ -38,7 +38,7 @@ def with_attackers(table: RawTable, remarks: Iterable[str]) -> RawTable:
     if len(own) != _PLAYERS or any(column.key == "attackers" for column in columns):
         return table
     found = [_marks(row, own) for row in table.rows]
-    are_deals = [not is_total(row) and any(figures_in(row[place].text) for place in own) for row in table.rows]
+    are_deals = deals_among(table.rows, own)
     deals = [marks for is_deal, marks in zip(are_deals, found, strict=True) if is_deal]
     used = Counter(mark for marks in deals for mark, _cell in marks.values())
     [(mark, count)] = used.most_common(1) or [("", 0)]

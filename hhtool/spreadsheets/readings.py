@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import games
@@ -35,7 +36,9 @@ from hhtool.spreadsheets.corrections import with_corrections
 from hhtool.spreadsheets.dealer_marks import with_dealers
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
+from hhtool.spreadsheets.game_titles import PARTS, game_in
 from hhtool.spreadsheets.rounds import begins_anew
+from hhtool.spreadsheets.settled_sums import last_settled, with_settled, wrong_sums
 from hhtool.spreadsheets.settled_told import tells_settlement
 from hhtool.spreadsheets.told_rows import told_row, with_leads
 
@@ -43,7 +46,6 @@ if TYPE_CHECKING:
     from hhtool.games.contract import Game
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
-_PARTS = re.compile(r"[,.;:()–—]")
 _WORD = re.compile(r"\w+")
 _TITLE_PARTS = re.compile(r",|\.(?=[ \t])")
 _PLACE = re.compile(r"(?:at|in|у(?!\s+(?:кого|чей|которых))|в|во|на)\s+\w[^=*]*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
@@ -83,7 +85,8 @@ class _Draft:
         """A line right below a table that tells the settlement."""
         self.take(told)
         table = self.tables[-1]
-        if row := told_row((told.cell,), table.heading):
+        is_told = table.rows and table.rows[-1][0].span.line == told.cell.span.line
+        if not is_told and (row := told_row((told.cell,), table.heading)):
             heading, *rows = with_leads((table.heading, *table.rows, row), (row,))
             self.tables[-1] = replace(table, heading=heading, rows=tuple(rows))
 
@@ -103,9 +106,15 @@ def sessions(
     A session begins where a game is named, or, below a table, where players are.
     """
     found: list[SessionReading] = []
+    settled: dict[str, Decimal] = {}
     for draft in _drafts(elements):
         reading = _reading(draft, first + len(found), sheet, game, default, file)
         game = reading.session.game
+        if line := last_settled(draft.tables):
+            settled = with_settled(settled, draft.tables)
+            reading.faults += wrong_sums(settled, reading.session.comments, line)
+            for table in draft.tables:
+                reading.faults += wrong_sums(settled, table.comments, line)
         found.append(reading)
     return found
 
@@ -136,8 +145,8 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
         if isinstance(element, RawTable):
             titles = [one.cell.text for one in head if isinstance(one, Remark)]
             above = drafts[-1].tables[-1] if drafts[-1].tables else None
-            if above and (_game_in(titles) or ((titles or not element.marked) and begins_anew(above, element))):
-                titled = _game_in(titles)
+            if above and (game_in(titles) or ((titles or not element.marked) and begins_anew(above, element))):
+                titled = game_in(titles)
                 goes_on = _columns(above) == _columns(element) and not titled
                 before = None if titled else drafts[-1]
                 drafts.append(_Draft(_kept(drafts[-1], element, titles), above=before, goes_on=goes_on))
@@ -155,7 +164,7 @@ def _kept(draft: _Draft, below: RawTable, titles: Sequence[str]) -> list[Line]:
     """The lines of a session that hold for another below it: which game it is, unless a title names one, and who plays,
     if the columns are the same."""
     keys = {"players"} if _columns(draft.tables[-1]) == _columns(below) else set()
-    if not _game_in(titles):
+    if not game_in(titles):
         keys |= {"game", "rules"}
     return [line for line in draft.lines if line.key in keys]
 
@@ -221,7 +230,7 @@ def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
 
 def _preset_in(title: str, game: Game) -> str:
     """The preset of a game's rules that a part of a title names, «грузинские правила»; '' where none does."""
-    for part in _PARTS.split(title):
+    for part in PARTS.split(title):
         words = [word for word in _WORD.findall(part) if fold(word) not in _OF_RULES]
         name = preset_called(game.house, " ".join(words)) if words and games.find(" ".join(words)) is None else ""
         if name in presets(game.house):
@@ -235,26 +244,8 @@ _OF_RULES = frozenset({"правила", "правилам", "по", "rules", "s
 
 def _title_game(draft: _Draft) -> str:
     """The id of the game, or of its variant, with whose name a part of a title begins; '' where none does."""
-    own = _game_in([title.text for title in _titles(draft)])
+    own = game_in([title.text for title in _titles(draft)])
     return own or (_title_game(draft.above) if draft.above is not None else "")
-
-
-def _game_in(titles: Iterable[str]) -> str:
-    """The id of the game, or of its variant, with whose name a part of some titles begins, or a short one ends.
-
-    Of a vague name the columns and figures say which game is meant.
-    """
-    found = ""
-    for part in (part for title in titles for part in _PARTS.split(title)):
-        words = _WORD.findall(part)
-        names = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
-        if len(words) in (2, 3):
-            names += [" ".join(words[-count:]) for count in range(len(words) - 1, 0, -1)]
-        names = [name for name in names if name.lower() not in games.VAGUE]
-        name, game = next(((name, game) for name in names if (game := games.find(name))), ("", None))
-        if game and (not found or (found == game.id and game.variant(name) != game.id)):
-            found = game.variant(name)
-    return found
 
 
 def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defaults, file: str) -> SessionReading:
@@ -315,7 +306,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
 def _in_plain_form(table: RawTable, draft: _Draft) -> RawTable:
     """A table in which signs of bookkeeping, corrections and marks are told in the common way."""
     table = with_corrections(signed(table, _remarks(draft)))
-    return with_dealers(with_attackers(table, _remarks(draft)))
+    return with_dealers(with_attackers(table, _remarks(draft)), _remarks(draft))
 
 
 def _remarks(draft: _Draft) -> Iterator[str]:

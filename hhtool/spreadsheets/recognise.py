@@ -13,8 +13,10 @@ from dataclasses import replace
 
 from hhtool import games
 from hhtool.notation.dates import day_of, is_day
+from hhtool.sheets.heading_words import row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
+from hhtool.spreadsheets.dittos import with_figures
 from hhtool.spreadsheets.elements import Element, Line, Remark, Row, first_word, remark
 from hhtool.spreadsheets.head_lines import head_lines
 from hhtool.spreadsheets.heading_rows import heads_names, merged, says_figures, spread, with_names
@@ -97,6 +99,10 @@ class _Sheet:
         elif self._heading is not None:
             self._next += 1
             told = None if self._said else told_row(row, self._heading)
+            if told and row_kind(told[0].text) == "total" and self._settled:
+                # it sums up what was settled, not the deals
+                self._body.append((remark(said),))
+                return True
             if told:
                 self._told.append(told)
                 self._body += [told, *([(remark(said),)] if tells_settlement(said[0].text) else [])]
@@ -123,6 +129,11 @@ class _Sheet:
         return [cell.text for cell in row if cell.text] == [cell.text for cell in self._heading or () if cell.text]
 
     @property
+    def _settled(self) -> bool:
+        """Whether a line below the table told the settlement."""
+        return any(row_kind(row[0].text) == "settlement" for row in self._told)
+
+    @property
     def _begins_with_player(self) -> bool:
         """Whether the first column is a player's, so that words in it name no deal."""
         columns = columns_of(self._heading or ())
@@ -142,9 +153,13 @@ class _Sheet:
     def _close(self) -> None:
         if self._heading or self._body:
             rows = with_leads([self._heading or (), *self._body], self._told)
-            heading, *body = rows if self._said else in_usual_form(_without_empty(_from_the_left(rows)), self._players)
+            heading, *body = rows if self._said else self._plain(rows)
             self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body, self._told = None, [], []
+
+    def _plain(self, rows: Sequence[Row]) -> list[Row]:
+        """The rows of a table that is not written out by `table`, in the form in which others are read."""
+        return in_usual_form(with_figures(_without_empty(_from_the_left(rows))), self._players)
 
     @property
     def _players(self) -> set[str]:

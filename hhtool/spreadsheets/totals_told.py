@@ -36,7 +36,7 @@ def totals_row(cell: Cell, heading: Row) -> Row | None:
     columns = columns_of(heading)
     names = tuple(dict.fromkeys(column.name for column in columns if is_name(column.name)))
     places = {name: max(at for at, column in enumerate(columns) if column.name == name) for name in names}
-    told = _in_order(cell.text, names) or _by_names(cell.text, names)
+    told = _in_order(cell.text, names) or by_names(cell.text, names)
     if told is None:
         return None
     head, totals = told
@@ -47,11 +47,11 @@ def totals_row(cell: Cell, heading: Row) -> Row | None:
     return tuple(found)
 
 
-_Told = tuple[str, dict[int, tuple[int, str]]]
+Told = tuple[str, dict[int, tuple[int, str]]]
 """The word for a row, and by seats where a total stands and what it is."""
 
 
-def _in_order(text: str, names: tuple[str, ...]) -> _Told | None:
+def _in_order(text: str, names: tuple[str, ...]) -> Told | None:
     """What a text tells of the totals in the order of the columns: «всего 76 : 13»."""
     said = _IN_ORDER.fullmatch(text)
     if said is None or row_kind(said["head"]) not in _TOLD_OF_ALL:
@@ -62,8 +62,8 @@ def _in_order(text: str, names: tuple[str, ...]) -> _Told | None:
     return said["head"], {seat: (one.start(), one[0]) for seat, one in enumerate(totals)}
 
 
-def _by_names(text: str, names: tuple[str, ...]) -> _Told | None:
-    """What a text tells of the totals by names, behind a word for a row of them, or an arrow."""
+def by_names(text: str, names: tuple[str, ...]) -> Told | None:
+    """What a text tells of every player's total by names, behind a word for a row of them, or an arrow."""
     head, start = _headed(text)
     totals: dict[int, tuple[int, str]] = {}
     while start and (said := _NAMED.match(text, start)):

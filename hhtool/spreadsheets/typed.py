@@ -20,6 +20,8 @@ from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.bar_columns import apart
 from hhtool.spreadsheets.content import figures_in, holds_figures, is_name
 from hhtool.spreadsheets.typed_columns import parted
+from hhtool.spreadsheets.game_titles import games_apart
+from hhtool.spreadsheets.typed_signs import without_signs
 from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole, with_leads
 
 if TYPE_CHECKING:
@@ -46,7 +48,12 @@ _NAMED = re.compile(
 def rows(lines: Sequence[str]) -> list[Row]:
     """The rows of a table typed as text, with what stands above and between; none where there is no such table."""
     forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (_barred, _signed, _named, parted)
-    return next((found for form in forms if (found := form(lines))), [])
+    lines = without_signs(lines)
+    parts = games_apart(lines)
+    found = [next((found for form in forms if (found := form(part))), []) for part in parts]
+    if len(parts) > 1 and not all(found):
+        return next((found for form in forms if (found := form(lines))), [])
+    return [row for rows in found for row in rows]
 
 
 _SIGNS = ("[-–—]", "/", ":")

@@ -294,7 +294,7 @@ def _without_leads(row: Row, titles: Sequence[str]) -> Row | None:
 
 def _may_play(text: str) -> bool:
     """Whether a heading may be a player: a name, though it may be that of a figure too, «О» for Оля."""
-    return is_name(text) and not about_deal(text) and not figures_in(text)
+    return is_name(text) and not about_deal(text) and not figures_in(text) and any(map(str.isalnum, text))
 
 
 def _is_corner(text: str) -> bool:
