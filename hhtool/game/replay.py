@@ -125,8 +125,14 @@ class Review:
 
     @property
     def winner(self) -> Winner | None:
-        """The line that names the winner; a session without one is not finished."""
-        return next(iter(self._told[1]), None)
+        """The line that names the winner; a session without one is not finished, and one of score tables alone need not
+        be: these are kept as the players like."""
+        return next(iter(self._told[1]), None) if self.replays or not self.sheets else None
+
+    @property
+    def names_winner(self) -> bool:
+        """Whether a line names the winner."""
+        return bool(self._told[1])
 
     def each(self) -> Iterator[Any]:
         """The replays in order; in a long session None comes where a check is to yield None.

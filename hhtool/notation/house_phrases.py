@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhtool.notation.lexicon import RANKS_PLURAL
+from hhtool.notation.lexicon import RANKS_PLURAL, words
 from hhtool.notation.phrases import Phrases
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, NUMBER_NAMES
 from hhtool.notation.words import Words
@@ -11,8 +11,14 @@ _NUMBER = rf"{NUMBER_NAMES}(?!\w|[.-]\w)"
 """A number in words, which may end a sentence."""
 _FIGURE = rf"(?:\d{{1,7}}(?!\w)|{_NUMBER})"
 _COIN = r"(?:[ \t]++(?:рубл\w*|фиш\w*|копе\w*|chips?|pence|cents?|dollars?)(?!\w))?"
+_SPECIAL = Words(words("blind deal", "golden", "misere", "notrump")).pattern(
+    "blind deal", "golden", "misere", "notrump"
+)
 _KINDS = {
     "amount": rf"(?P<it>\d+(?:\.\d+)?(?=[pc¢]?(?!\w))|{_NUMBER})(?:(?<=\d)[pc¢])?{_COIN}",
+    "so-many": r"(?P<it>\d{1,2})(?:-?[хx])(?!\w)",
+    "specials": rf"(?P<it>{_SPECIAL}(?:[ \t]*+(?:[,+]|(?:и|and)(?!\w))[ \t]*+(?:a[ \t]|the[ \t])?{_SPECIAL}){{0,3}})",
+    "times": r"(?P<it>вдвойне|втройне|двойн\w+|тройн\w+|double|triple|[xх×][ \t]?[2-9])",
     "n": rf"(?P<it>{_FIGURE})",
     "few": rf"(?P<it>\d{{1,2}}(?!\w)|{_NUMBER})",
     "pair": r"(?<![\w/])(?P<it>\d+(?:[/–-]|[ \t]++(?:и|and)[ \t]++)\d+)(?![\w/])",

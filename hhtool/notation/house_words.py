@@ -103,6 +103,24 @@ def _last_trick(said: Mapping[str, str]) -> str:
     return _points(said) if "points" in said else written(max((number(said["whole"]) or Decimal(1)) - 1, Decimal(1)))
 
 
+_SPECIAL = Words(words("blind deal", "golden", "misere", "notrump"))
+_KINDS = {"blind deal": "blind"}
+_JOINED = re.compile(r"[ \t]*+(?:[,+]|(?<!\w)(?:и|and)(?!\w))[ \t]*+(?:a[ \t]|the[ \t])?")
+_TIMES = {"дво": "2", "вдв": "2", "тро": "3", "втр": "3", "dou": "2", "tri": "3"}
+
+
+def _specials(said: Mapping[str, str]) -> str:
+    """The special deals as they are told, one of each."""
+    found = [_SPECIAL.id(one.strip()) for one in _JOINED.split(said["specials"])]
+    return ",".join(f"{_KINDS.get(one, one)}:1" for one in found if one)
+
+
+def _special_times(said: Mapping[str, str]) -> list[str]:
+    """How many times as much the special deals bring, where that is told with them."""
+    told = said.get("times", "")
+    return [f"special_multiplier={_TIMES.get(told[:3].lower()) or re.sub(r'[^0-9]', '', told)}"] if told else []
+
+
 def _raises(said: Mapping[str, str]) -> str:
     """The bet counts as well."""
     return written((number(said["n"]) or Decimal(0)) + 1)
@@ -296,6 +314,11 @@ _RULES = (
         _points,
         """
         (и|плюс|+) [ещё] {points} (сверху|за сам заказ|премии|бонусом)
+        [за] (точный|сыгранный|угаданный|ровный) заказ - (ещё|плюс|+|премия|бонус) [ещё] {points} [сверху|премии|бонусом]
+        [за] (точный|сыгранный|угаданный|ровный) заказ - {points} (сверху|премии|бонусом)
+        (премия|бонус) - {points} за (точный|сыгранный|угаданный|ровный) заказ
+        ([an] exact bid|[a] made bid|making it|the exact bid) - [gets|brings] {points} (on top|extra|more|bonus)
+        [a] bonus [of] {points} for (an exact bid|a made bid|making it|the exact bid)
         (and|plus|+) {points} (on top|extra|bonus)
         """,
     ),
@@ -340,14 +363,24 @@ _RULES = (
         "pass",
         _points,
         """
-        [сыгранный|чистый|ровный] пас [чисто|сыгран|выполнен] ~ {points}
+        [сыгранный|чистый|ровный] пас [чисто|сыгран|выполнен] [[,] как (обычно|всегда) [,]] ~ {points}
         ноль заказал* [~] [и] не взял* ~ {points}
         (ноль|нуль|«ноль») [выполнен|сыгран|чисто] ~ {points} .
         {points} for [a] [clean|made] pass
         [clean|made] pass (-|=) {points}
         """,
     ),
-    _rule("specials", "misere:1,golden:1", "[в конце] мизер и золотая [, обе по двадцать]"),
+    _rule("specials", "misere:1,golden:1", "мизер и золотая [, обе по двадцать]"),
+    _rule(
+        "specials",
+        _specials,
+        """
+        (в конце|под конец|напоследок|последними) [ещё|идут|играем|-] {specials} [~ [всё|все|обе] [считаем] {times}]
+        (at the end|to finish|finishing with|ending with|and last|in the end) [comes|come|-] [a|the] {specials} \
+            [~ [all] [count] {times}]
+        """,
+        _special_times,
+    ),
     _rule("specials", "golden:1", "[and] a golden (hand|deal|round) to finish"),
     _rule(
         "joker",
@@ -442,7 +475,7 @@ _RULES = (
         [up] [from] {n first} [up] to {n last} [cards] [,] {back} [down] [to {n}|again]
         """,
     ),
-    _rule("max_cards", _figure("n"), "^ до {n} карт .\n^ up to {n} cards ."),
+    _rule("max_cards", _figure("n"), "^ до {n} карт .\n^ до {so-many n} [карт*] .\n^ up to {n} cards ."),
     _rule(
         "tie",
         "none",

@@ -41,6 +41,7 @@ from hhtool.spreadsheets.rounds import begins_anew
 from hhtool.spreadsheets.settled_sums import last_settled, with_settled, wrong_sums
 from hhtool.spreadsheets.settled_told import tells_settlement
 from hhtool.spreadsheets.told_rows import told_row, with_leads
+from hhtool.spreadsheets.winner_told import lines_below, tells_winner, winner_told
 
 if TYPE_CHECKING:
     from hhtool.games.contract import Game
@@ -154,6 +155,8 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
             drafts[-1].tables.append(element)
         elif isinstance(element, Remark) and drafts[-1].tables and not head and tells_settlement(element.cell.text):
             drafts[-1].settle(element)
+        elif isinstance(element, Remark) and drafts[-1].tables and not head and tells_winner(element.cell.text):
+            drafts[-1].take(element)
         else:
             head.append(element)
     settle()
@@ -219,13 +222,22 @@ def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
             yield title.line, f"preset={named}"
             break
     for title in _titles(draft):
-        for rule in said_in(title.text)[0]:
+        for rule in said_in(_without_game(title.text))[0]:
             key, _equals, value = rule.partition("=")
             if key in options or (key == "preset" and value in presets(played.house)):
                 found = True
                 yield title.line, rule
     if draft.above is not None and not found:
         yield from _title_rules(draft.above, game)
+
+
+def _without_game(title: str) -> str:
+    """A title without the name of the game that it begins with: «1. Расписной до 4х» says «до 4х»."""
+    title = title.lstrip("# ")
+    named = games.named_in(title)
+    if named is None or any(map(str.isalpha, title[: named.start()])):
+        return title
+    return f";{title[named.end() :]}"
 
 
 def _preset_in(title: str, game: Game) -> str:
@@ -298,8 +310,17 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     # rules that only this game has name it too
     recognised = bool(guessed) and game == guessed and not any(rule.startswith("preset=") for _at, rule in told)
     declared = named or bool(session.rules or default.game)
+    winner = winner_told(lines_below(draft.tables, draft.remarks), session.players)
+    closing = () if winner is None else (winner,)
     return SessionReading(
-        session, number, tables=tables, faults=faults, sheet=sheet, recognised=recognised, declared=declared
+        session,
+        number,
+        tables=tables,
+        closing=closing,
+        faults=faults,
+        sheet=sheet,
+        recognised=recognised,
+        declared=declared,
     )
 
 

@@ -27,7 +27,7 @@ from hhtool.spreadsheets.typed_lines import STRUCK, cells_of, is_rule, is_table,
 _APART = re.compile(r"\S+(?: \S+)*")
 """Cells that may hold a blank: two or more, or a tab, stand between them."""
 _WORD = re.compile(rf"{STRUCK}\S+")
-_NUMBER = re.compile(r"(\d{1,4})[.):]?")
+_NUMBER = re.compile(r"(?:[^\W\d_]{1,2}\.?|[№#])?(\d{1,4})[.):]?")
 _FIGURE = re.compile(r"\d")
 _OF_LEGEND = re.compile(r"[,;:=]|[ \t][-–—][ \t]")
 _LEGEND = 4
