@@ -559,7 +559,7 @@ def _standings(review: Review) -> Sequence[Standing]:
     """Every settlement line of a session, and each that names a winner, in order; found once for all that ask."""
     kept = vars(review)
     if "standings" not in kept:
-        asked = review.names_winner or "settlement" in review.kinds
+        asked = review.winner or "settlement" in review.kinds
         kept["standings"] = [*_find_standings(review)] if asked else []
     return kept["standings"]  # type: ignore[no-any-return]
 

@@ -125,14 +125,14 @@ class Review:
 
     @property
     def winner(self) -> Winner | None:
-        """The line that names the winner; a session without one is not finished, and one of score tables alone need not
-        be: these are kept as the players like."""
-        return next(iter(self._told[1]), None) if self.replays or not self.sheets else None
+        """The line that names the winner."""
+        return next(iter(self._told[1]), None)
 
     @property
-    def names_winner(self) -> bool:
-        """Whether a line names the winner."""
-        return bool(self._told[1])
+    def end(self) -> Winner | None:
+        """The line that names the winner, where it ends the session: one without it is not finished, and one of score
+        tables alone, which are kept as the players like, need not be with it."""
+        return self.winner if self.replays or not self.sheets else None
 
     def each(self) -> Iterator[Any]:
         """The replays in order; in a long session None comes where a check is to yield None.

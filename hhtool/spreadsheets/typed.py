@@ -21,7 +21,9 @@ from hhtool.spreadsheets.bar_columns import apart
 from hhtool.spreadsheets.content import figures_in, holds_figures, is_name
 from hhtool.spreadsheets.typed_columns import parted
 from hhtool.spreadsheets.game_titles import games_apart
+from hhtool.spreadsheets.typed_sides import of_sides
 from hhtool.spreadsheets.typed_signs import without_signs
+from hhtool.spreadsheets.typed_unheaded import unheaded
 from hhtool.spreadsheets.typed_lists import listed
 from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole, with_leads
 
@@ -35,7 +37,7 @@ _LABELLED = re.compile(r"(?P<head>(?P<label>\d{1,4})[.):]?|(?P<word>[^\W\d_]+)[ 
 
 def rows(lines: Sequence[str]) -> list[Row]:
     """The rows of a table typed as text, with what stands above and between; none where there is no such table."""
-    forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (_barred, _signed, listed, parted)
+    forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (of_sides, _barred, _signed, listed, parted, unheaded)
     lines = without_signs(lines)
     parts = games_apart(lines)
     found = [next((found for form in forms if (found := form(part))), []) for part in parts]
