@@ -462,8 +462,8 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "итог, итого, всего, сумма, нарастающий итог, нарастающим итогом, с начала, накоплено, баланс",
     ),
     "row total": (
-        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =, now, to date, halfway,"
-        " half-way, final, finals, final score, final scores, standings, cashed out, cash out, final stacks",
+        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =, now, to date,"
+        " halfway, half-way, final, finals, final score, final scores, standings, cashed out, cash out, final stacks",
         "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =, пока, пока что,"
         " на сейчас, на данный момент, на конец, в конце, финал, на выходе",
     ),

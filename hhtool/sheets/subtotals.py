@@ -50,7 +50,8 @@ class _Sums:
 
 def with_subtotals(rows: list[Row]) -> list[Row]:
     """The rows, where one whose name is no number, or that has none, and whose figures add up those of the numbered deals
-    above it for most players, is of totals; and so are all of a name, «пулька 2» beside «пулька 1», if half of them are."""
+    above it for most players, is of totals; and so are all of a name, «пулька 2» beside «пулька 1», if half of them
+    are."""
     if sum(_name(row).isdecimal() for row in rows) < _DEALS:
         return rows
     names = Counter(_words(row) for row in rows if _has_name(row))

@@ -23,7 +23,7 @@ _MARKED = re.compile(
     rf"\(?(?P<before>{_MARK})\)?[ \t]?(?P<figure>[-+−–]?\d+\??)|(?P<own>[-+−–]?\d+\??)[ \t]?\(?(?P<behind>{_MARK})\)?"
 )
 _OF_DEFENDERS = re.compile(
-    r"[*•●°!†][»\"”)]?[ \t]*[-–—=:]*[ \t]*(?:у[ \t]+|это[ \t]+|is[ \t]+|are[ \t]+)?(?:the[ \t]+)?(?:defen[cds]|защит|оборон)",
+    r"[*•●°!†][»\"”)]?[ \t]*[-–—=:]*[ \t]*(?:(?:у|это|is|are)[ \t]+)?(?:the[ \t]+)?(?:defen[cds]|защит|оборон)",
     re.IGNORECASE,
 )
 

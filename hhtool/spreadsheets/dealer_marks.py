@@ -55,7 +55,11 @@ def with_dealers(table: RawTable, remarks: Iterable[str]) -> RawTable:
 
 def _tells_of_elder(text: str, mark: str) -> bool:
     """Whether a remark says that a mark is that of the elder: «* — старшая рука»."""
-    told = re.search(rf"(?<!\w){re.escape(mark)}[»\"”)]?[ \t]*(?:[-–—=:]|is(?!\w)|это(?!\w))[ \t]*(?:elde(?:r|st)|старш)", text, re.IGNORECASE)
+    told = re.search(
+        rf"(?<!\w){re.escape(mark)}[»\"”)]?[ \t]*(?:[-–—=:]|is(?!\w)|это(?!\w))[ \t]*(?:elde(?:r|st)|старш)",
+        text,
+        re.IGNORECASE,
+    )
     return told is not None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hhtool.notation.words import fold
 from hhtool.spreadsheets.elements import Row
 
-DITTOS = frozenset({'"', "''", "”", "“", "„", "〃", "-\"-", "–\"–", "—\"—", "—//—", "-//-", "–//–", "//", "ditto", "тоже"})
+DITTOS = frozenset({'"', "''", "”", "“", "„", "〃", '-"-', '–"–', '—"—', "—//—", "-//-", "–//–", "//", "ditto", "тоже"})
 """What a person writes for that."""
 
 

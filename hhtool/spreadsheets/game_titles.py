@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Sequence
 
@@ -40,7 +41,7 @@ def games_apart(lines: Sequence[str]) -> list[list[str]]:
     edges = [0, *starts[1:], len(lines)]
     return [
         [line if first <= at < last else "" for at, line in enumerate(lines)]
-        for first, last in zip(edges, edges[1:], strict=False)
+        for first, last in itertools.pairwise(edges)
     ]
 
 

@@ -49,7 +49,9 @@ if TYPE_CHECKING:
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _WORD = re.compile(r"\w+")
 _TITLE_PARTS = re.compile(r",|\.(?=[ \t])")
-_PLACE = re.compile(r"(?:at|in|у(?!\s+(?:кого|чей|которых))|в|во|на)\s+\w[^=*]*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
+_PLACE = re.compile(
+    r"(?:at|in|у(?!\s+(?:кого|чей|которых))|в|во|на)\s+\w[^=*]*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE
+)
 """A part of a title that says where: `at Kate's`, `у Кати`."""
 _A_PLAYER_A_ROW = _(
     "this table has a row a player; a score table has a row a deal and a column a player: deal;Anna;Boris"

@@ -1,4 +1,4 @@
-"""What two players settled in several parties, as a line below the last of them sums it up: «пока: Анна 203, Борис 171»."""
+"""What two players settled in several parties, as a line below the last of them sums it up: «пока: Анна 203»."""
 
 from __future__ import annotations
 

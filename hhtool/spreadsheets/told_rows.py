@@ -1,6 +1,7 @@
 """Rows of a table that lines below it tell in words: totals by names, and what two players settle.
 
-Such a row begins with what it is. Where the first column of the table is a player's, the rows of its deals get an empty cell before them.
+Such a row begins with what it is. Where the first column of the table is a player's, the rows of its deals get an empty
+cell before them.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ def with_leads(rows: Sequence[Row], told: Iterable[Row]) -> list[Row]:
     longer = {id(row) for row in told}
     if not longer or not rows or _led(rows[0]) is rows[0]:
         return [*rows]
-    return [row if id(row) in longer or not row or is_comment(row) else (row[0]._replace(text=""), *row) for row in rows]
+    return [
+        row if id(row) in longer or not row or is_comment(row) else (row[0]._replace(text=""), *row) for row in rows
+    ]
 
 
 def _led(heading: Row) -> Row:

@@ -26,7 +26,9 @@ _NAMED = re.compile(
 )
 """A player and what the player has: «Анна 76», `Anna: 76`."""
 _BEHIND = re.compile(r"[ \t.!]*+(?:\([^()]*+\)[ \t.!]*+)?")
-_HEAD = re.compile(r"[ \t]*+(?P<arrow>->|→|=>|=|⇒)[ \t]*+|[ \t]*+(?P<word>[^\W\d_][^\d:=—–]{0,40}?)[ \t]*+[:=—–][ \t]*+")
+_HEAD = re.compile(
+    r"[ \t]*+(?P<arrow>->|→|=>|=|⇒)[ \t]*+|[ \t]*+(?P<word>[^\W\d_][^\d:=—–]{0,40}?)[ \t]*+[:=—–][ \t]*+"
+)
 _WORDS = 4
 """So many words at most name a row of totals."""
 

@@ -7,25 +7,21 @@ Anna  Boris  Vera        1 | 10 | -5 | 20        1) Anna 10, Boris -5, Vera 20
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.notation.words import language_of
-from hhtool.sheets.figure import BESIDE
-from hhtool.sheets.heading_words import COLUMNS, PASS_WORDS, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.bar_columns import apart
 from hhtool.spreadsheets.content import figures_in, holds_figures, is_name
-from hhtool.spreadsheets.typed_columns import parted
 from hhtool.spreadsheets.game_titles import games_apart
+from hhtool.spreadsheets.typed_columns import parted
+from hhtool.spreadsheets.typed_lines import cell_of, is_rule, is_table, whole, with_leads
+from hhtool.spreadsheets.typed_lists import listed
 from hhtool.spreadsheets.typed_sides import of_sides
 from hhtool.spreadsheets.typed_signs import without_signs
 from hhtool.spreadsheets.typed_unheaded import unheaded
-from hhtool.spreadsheets.typed_lists import listed
-from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole, with_leads
 
 if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import Row
@@ -40,10 +36,10 @@ def rows(lines: Sequence[str]) -> list[Row]:
     forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (of_sides, _barred, _signed, listed, parted, unheaded)
     lines = without_signs(lines)
     parts = games_apart(lines)
-    found = [next((found for form in forms if (found := form(part))), []) for part in parts]
+    found = [next((told for form in forms if (told := form(part))), []) for part in parts]
     if len(parts) > 1 and not all(found):
-        return next((found for form in forms if (found := form(lines))), [])
-    return [row for rows in found for row in rows]
+        return next((told for form in forms if (told := form(lines))), [])
+    return [row for every in found for row in every]
 
 
 _SIGNS = ("[-–—]", "/", ":")

@@ -20,7 +20,7 @@ from hhtool.spreadsheets.typed_lines import cell_of, is_rule, is_table, whole
 if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import Row
 
-_NAME = r"[^\W\d_][\w.'’-]*+"
+_NAME = r"[^\W\d_](?:[\w'’-]|\.(?=\w))*+"
 _AND = r"[ \t]*+(?:&|\+|,|(?<!\w)(?:and|и|с|with)(?!\w))[ \t]*+"
 _ATTACK = r"attack\w*|played|declar\w*|атак\w*|напад\w*|играл\w*|играют|разыгрывал\w*"
 _DEFEND = r"defen\w+|защи\w+|оборон\w+"
@@ -33,7 +33,8 @@ _SIDE = (
     rf"(?:[ \t]++(?P<behind{{0}}>{_ATTACK}|{_DEFEND})(?!\w))?[ \t]*+(?:[:=—–]|-(?=[ \t]))?[ \t]*+{_POINTS}"
 )
 _SIDES = re.compile(
-    rf"(?<!\w){_SIDE.format(1)}[ \t]*+(?:[/;,|:—–]|vs?\.?(?=[ \t])|(?<!\w)(?:against|против|а)(?!\w))[ \t]*+{_SIDE.format(2)}"
+    rf"(?<!\w){_SIDE.format(1)}[ \t]*+(?:[/;,|:—–]|vs?\.?(?=[ \t])|(?<!\w)(?:against|против|а)(?!\w))"
+    rf"[ \t]*+{_SIDE.format(2)}"
     r"[ \t.]*+\Z",
     re.IGNORECASE,
 )
@@ -43,7 +44,8 @@ _NUMBER = re.compile(
     re.IGNORECASE,
 )
 _CONTRACT = re.compile(
-    r"(?<!\w)(?:contract|контракт|к-т|розыгрыш|plays?|играем|играется)[ \t:№#]*+(?P<contract>[1-8])(?!\d)", re.IGNORECASE
+    r"(?<!\w)(?:contract|контракт|к-т|розыгрыш|plays?|играем|играется)[ \t:№#]*+(?P<contract>[1-8])(?!\d)",
+    re.IGNORECASE,
 )
 _DEALER = re.compile(
     rf"(?<!\w)(?:(?P<first>{_NAME})[ \t]++(?:dealt|deals|dealing|сдал[аи]?|сдаёт|сдает)"
@@ -70,7 +72,7 @@ def of_sides(lines: Sequence[str]) -> list[Row]:
     first = min(deals)
     players = tuple(deals[first].points)
     alike = [at for at, deal in deals.items() if {*deal.points} == {*players}]
-    totals = {at: told for at, line in enumerate(lines) if at > first and (told := by_names(line.strip(), players))}
+    totals = {at: said for at, line in enumerate(lines) if at > first and (said := by_names(line.strip(), players))}
     heads = {above: at for at in alike for above in _above(lines, at) if above not in deals}
     if not is_table([line for at, line in enumerate(lines) if at not in heads], _without(heads, [*alike, *totals])):
         return []

@@ -15,9 +15,9 @@ from hhtool.sheets.heading_words import COLUMNS, FIGURES, MARK_WORDS, PASS_WORDS
 
 _LINES = 3
 """So many lines show that a bar is one between columns."""
-_NEAR = 1
+_NEAR, _MOST = 1, 0.75
 _PIECE = re.compile(
-    r"(?<![\w.])(?P<mark>[^\W\d_]{1,3}|[*!+^#†°•●]{1,2})[ \t]*(?:=|[-–—](?=[ \t])|:(?=[ \t]))[ \t]*(?P<word>[^\W\d_]{3,})",
+    r"(?<![\w.])(?P<mark>[^\W\d_]{1,3}|[*!+^#†°•●]{1,2})[ \t]*(?:=|[-–—](?=[ \t])|:(?=[ \t]))[ \t]*(?P<word>[^\W\d_]{3,})"
 )
 _FIRST = re.compile(r"\A[ \t]*[-+−–]?\d")
 
@@ -34,7 +34,7 @@ def _without_bar(lines: Sequence[str]) -> list[str]:
         return [*lines]
     [(column, _count)] = Counter(places.values()).most_common(1)
     own = [at for at, place in places.items() if abs(place - column) <= _NEAR]
-    if len(own) < max(_LINES, len(places)):
+    if len(own) < max(_LINES, len(places) * _MOST):
         return [*lines]
     return [line.replace("|", " ") if at in places else line for at, line in enumerate(lines)]
 

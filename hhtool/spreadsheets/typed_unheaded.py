@@ -82,9 +82,8 @@ def _names_above(lines: Sequence[str], count: int) -> tuple[tuple[str, ...], Row
         pieces = [*_PIECES.finditer(lines[at]), None]
         for piece in pieces:
             end = len(lines[at]) if piece is None else piece.start()
-            if row := _names(lines[at], start, end, at + 1):
-                if len(row) == count:
-                    return tuple(cell.text for cell in row), row
+            if (row := _names(lines[at], start, end, at + 1)) and len(row) == count:
+                return tuple(cell.text for cell in row), row
             start = end if piece is None else piece.end()
     return ()
 
