@@ -61,7 +61,7 @@ _OF_PLAYERS = re.compile(r"eld|deal|butt|attack|defen|declar|старш|сда|�
 """How words begin that say what a player did or was in a deal."""
 
 
-_LONE = re.compile(r"(?<!\S)(?P<mark>[*•●°dDдДbBбБсСeE])(?P<blanks>[ \t]{2,})(?=[-+−–]?\d)")
+_LONE = re.compile(r"(?<!\S)(?P<mark>[*•●°dDдДbBбБсСeE])(?P<blanks>[ \t]++)(?=[-+−–]?\d)")
 
 
 def _with_marks_beside(lines: Sequence[str]) -> list[str]:
