@@ -19,7 +19,7 @@ from hhtool.notation.record import Entry, Figures, Table, Winner, consecutive
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
-from hhtool.sheets.checks import Recovered, wrong_cells, wrong_sums, wrong_totals
+from hhtool.sheets.checks import Recovered, totals_that_follow, wrong_cells, wrong_sums, wrong_totals
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
@@ -219,6 +219,7 @@ def _totals_that_follow(review: Review) -> Iterator[tuple[Span, Span]]:
     for wrong in _wrong_totals(review):
         if wrong is not None and wrong.cause is not None:
             yield wrong.entry.span, wrong.cause
+    yield from totals_that_follow(review.sheets)
 
 
 @check("SC102", ERROR, taints=NOTHING, follows=Follows("SC101", _totals_that_follow))
@@ -551,6 +552,8 @@ def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
         yield _ends(sheet), review.session.players
         if sheet.sheet.settlement:
             yield sheet.sheet.settlement, review.session.players
+        if sheet.sheet.winner:
+            yield sheet.sheet.winner, review.session.players
     for event in review.reading.closing:
         yield event, review.session.players
 
@@ -559,7 +562,8 @@ def _standings(review: Review) -> Sequence[Standing]:
     """Every settlement line of a session, and each that names a winner, in order; found once for all that ask."""
     kept = vars(review)
     if "standings" not in kept:
-        asked = review.winner or "settlement" in review.kinds
+        told = any(one.sheet.winner for one in review.sheets)
+        asked = told or review.winner or "settlement" in review.kinds
         kept["standings"] = [*_find_standings(review)] if asked else []
     return kept["standings"]  # type: ignore[no-any-return]
 

@@ -451,6 +451,15 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),
     "column set": ("set, korol", "король, королик"),
+    "absent": (
+        "away, absent, out, not in, not here, gone, left, sits out, sat out",
+        "не был, не была, не играл, не играла, ушёл, ушла, вышел, вышла, отсутствует, отсутствовал, отсутствовала, "
+        "опоздал, опоздала, вне игры, курит, курил, курила",
+    ),
+    "column left": (
+        "left in the pot, left, stays, stays in the pot, still in the pot, on the table",
+        "на кону, остаётся, осталось, остаток, осталось на кону, осталось в банке, лежит",
+    ),
     "column sum": ("check, check sum, checksum, control", "контроль, проверка, контрольная сумма, Σ"),
     "figure bid": ("bid, bids, call, called", "заказ, заказы, заявка, заказал, заказала, заказано"),
     "figure tricks": ("tricks, taken, took, made, won, got", "взятки, взято, взял, взяток, взяла"),
@@ -462,10 +471,12 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "итог, итого, всего, сумма, нарастающий итог, нарастающим итогом, с начала, накоплено, баланс",
     ),
     "row total": (
-        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =, now, to date,"
-        " halfway, half-way, final, finals, final score, final scores, standings, cashed out, cash out, final stacks",
-        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =, пока, пока что,"
-        " на сейчас, на данный момент, на конец, в конце, финал, на выходе",
+        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =, "
+        "balance, balances, halfway, half-way, half way, half time, now, to date, final, finals, final score, "
+        "final scores, standings, cashed out, cash out, final stacks",
+        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =, баланс, сальдо, "
+        "половина, полпути, на половине, на середине, пока, пока что, на сейчас, на данный момент, на конец, в конце, "
+        "финал, на выходе",
     ),
     "row after": (
         "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, partie, parties, all, to",

@@ -23,6 +23,10 @@ _LONGEST = 3
 """So many words at most say what figure a column holds."""
 
 
+_SHORTEST = 3
+"""A word is cut short to so many letters at least."""
+
+
 class Column(NamedTuple):
     """A column: `key` is what it says of the deal (`cards`, `trump`…), '' for a player's.
 
@@ -76,10 +80,19 @@ def about_deal(text: str, columns: Words = COLUMNS) -> str | None:
     None where it says nothing.
     """
     text = text.rstrip(":")
-    if (key := columns.id(text)) is not None:
+    if (key := columns.id(text)) is not None or (key := _cut_short(text, columns)) is not None:
         return key
     rest = [word for word in text.split() if fold(word) not in _NUMBER_WORDS]
     return columns.id(" ".join(rest)) if rest and len(rest) < len(text.split()) else None
+
+
+def _cut_short(text: str, columns: Words) -> str | None:
+    """The one thing that words for columns begin with a word cut short say: «примеч.»; None where there are several."""
+    short = fold(text)
+    if not short.endswith(".") or len(short) <= _SHORTEST or not short[:-1].isalpha():
+        return None
+    found = {key for key in COLUMN_WORDS if any(form.startswith(short[:-1]) for form in columns.forms(key))}
+    return found.pop() if len(found) == 1 else None
 
 
 def _without_sums(columns: list[Column]) -> list[Column]:

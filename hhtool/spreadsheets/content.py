@@ -13,6 +13,7 @@ from hhtool.notation.dates import day_of
 from hhtool.notation.names import Names
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
+from hhtool.sheets.cell_remarks import says_absent
 from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
 from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, row_kind
 from hhtool.sheets.headings import Column, players_of, read_headings
@@ -25,9 +26,11 @@ if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import RawTable, Row
 
 _STRUCK = re.compile(r"~~[^~]*~~")
+_PASS = rf"(?:{'|'.join(map(re.escape, sorted(PASS_WORDS)))})(?!\w)"
 _DEALT = r"[*•●°]|[dDдДbBбБсСeE](?![^\W\d_])"
 DEALER_MARKED = re.compile(
-    rf"(?P<before>{_DEALT})[ \t]?(?P<cell>[-+−–—]?\d.*|[-–—])|(?P<own>(?:.*[\d?)~]|[-–—]))[ \t]?(?P<behind>{_DEALT}|\.)\Z"
+    rf"(?P<before>{_DEALT}|\.(?=[ \t]))[ \t]?(?P<cell>[-+−–—]?\d.*|{_PASS})"
+    rf"|(?P<own>(?:.*[\d?)~]|{_PASS}))[ \t]?(?P<behind>{_DEALT}|\.)\Z"
 )
 """A cell with a mark beside its figures, which may say who dealt, or was elder."""
 _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|[fф]?[xх]?)\Z|\?[fф]?[xх]?\Z", re.IGNORECASE)
@@ -68,8 +71,8 @@ def holds_figures(row: Row) -> bool:
 
 
 def is_total(row: Row) -> bool:
-    """Whether a row is named as one that is no deal."""
-    return bool(row) and row_kind(row[0].text) is not None
+    """Whether a row is named as one that is no deal, by the first of its cells that is filled in."""
+    return row_kind(next((cell.text for cell in row if cell.text), "")) is not None
 
 
 def deals_among(rows: Sequence[Row], own: Sequence[int]) -> list[bool]:
@@ -145,7 +148,7 @@ def _says_who(cells: Sequence[str], names: Sequence[str], own: str) -> bool:
 
 def _may_be_a_players(cells: Sequence[str]) -> bool:
     """Whether a column may hold a player's figures: it does not count up, nor hold words, nor is it mostly empty."""
-    said = [cell for cell in cells if cell]
+    said = [cell for cell in cells if cell and not says_absent(cell)]
     if len(cells) < _ROWS:
         return True
     if len(said) * 3 < len(cells):

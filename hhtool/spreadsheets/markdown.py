@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
 from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row, remark
+from hhtool.spreadsheets.halves import joined
 from hhtool.spreadsheets.head_lines import head_lines
 from hhtool.spreadsheets.rounds import goes_on_below
 from hhtool.spreadsheets.tables import raw_table
@@ -54,7 +55,7 @@ def elements(source: Source) -> list[Element]:
             begun = number + 1
         elif number != begun + 1 or not _RULE.match(line):
             table.append(_row(line, number))
-    return found
+    return joined(found)
 
 
 def _is_framed(line: str) -> bool:
@@ -107,7 +108,9 @@ def _row(line: str, number: int) -> Row:
         text = found[1].strip()
         if found.end() < len(line) or text or found[0].endswith("|"):
             start = offset + len(found[1]) - len(found[1].lstrip()) + 1
-            text = _EMPHASIS.sub(r"\2", text)
+            if emphasised := _EMPHASIS.match(text):
+                text = emphasised[2]
+                start += len(emphasised[1])
             cells.append(Cell(unescaped(text), Span(number, start, start + max(len(text), 1))))
         offset = found.end()
     return tuple(cells)

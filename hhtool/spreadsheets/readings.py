@@ -24,10 +24,11 @@ from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.place_told import place_in
 from hhtool.notation.reading import Fault, SessionReading
 from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Session, Table
+from hhtool.notation.settlement_words import settlement_in
 from hhtool.notation.source import Source, Span
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import fold, language_of
-from hhtool.sheets.heading_words import FIGURES
+from hhtool.sheets.heading_words import FIGURES, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content, legend
 from hhtool.spreadsheets.attacker_marks import with_attackers
@@ -48,6 +49,8 @@ if TYPE_CHECKING:
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
 _WORD = re.compile(r"\w+")
+_DECKED = re.compile(r"\A[#*_ \t-]+|[*_`]{1,2}")
+"""Signs before a title, and around its words."""
 _TITLE_PARTS = re.compile(r",|\.(?=[ \t])")
 _PLACE = re.compile(
     r"(?:at|in|у(?!\s+(?:кого|чей|которых))|в|во|на)\s+\w[^=*]*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE
@@ -204,12 +207,12 @@ def _title_place(draft: _Draft) -> tuple[str, int] | None:
     titles = [] if draft.has("place") else _titles(draft)
     parts = ((part.strip(" #_*"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
     places = ((place_in(part) or (part if _PLACE.fullmatch(part) else ""), line) for part, line in parts)
-    return next(((place, line) for place, line in places if place and not day_of(place) and not _of_cells(place)), None)
+    return next(((place, line) for place, line in places if _is_place(place)), None)
 
 
-def _of_cells(text: str) -> bool:
-    """Whether a text says what the cells of a table hold."""
-    return any(map(says_figure, text.split()))
+def _is_place(text: str) -> bool:
+    """Whether a text is no day, no rule of the house, and does not say what the cells of a table hold."""
+    return bool(text) and not (day_of(text) or said_in(text)[0] or any(map(says_figure, text.split())))
 
 
 def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
@@ -224,13 +227,21 @@ def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
             yield title.line, f"preset={named}"
             break
     for title in _titles(draft):
-        for rule in said_in(_without_game(title.text))[0]:
+        for rule in said_in(_without_game(_DECKED.sub("", title.text)))[0]:
             key, _equals, value = rule.partition("=")
             if key in options or (key == "preset" and value in presets(played.house)):
                 found = True
                 yield title.line, rule
     if draft.above is not None and not found:
         yield from _title_rules(draft.above, game)
+    for cell in _settling(draft):
+        yield from ((cell.span.line, rule) for rule in settlement_in(cell.text) if rule.partition("=")[0] in options)
+
+
+def _settling(draft: _Draft) -> Iterator[Cell]:
+    """The names of the rows of settlements."""
+    labels = (row[0] for table in draft.tables for row in table.rows)
+    return (cell for cell in labels if row_kind(cell.text) == "settlement")
 
 
 def _without_game(title: str) -> str:

@@ -324,8 +324,9 @@ def _placed(row: Row, columns: Sequence[tuple[int, int]]) -> Row | None:
     if len(inside) < _TWO or not figures or not (_is_label(row[0]) or len(figures) == len(inside) - 1):
         return None
     line = row[0].span.line
-    cells = [Cell("", Span(line, start, start + 1)) for start, _end in columns]
-    for cell in inside:
+    is_full = len(inside) == len(columns)
+    cells = inside[:] if is_full else [Cell("", Span(line, start, start + 1)) for start, _end in columns]
+    for cell in () if is_full else inside:
         gaps = [max(left - cell.span.end, cell.span.start - right, 0) for left, right in columns]
         near, *others = sorted(gaps)
         if near > _SURE and others and others[0] < near * _SURE:

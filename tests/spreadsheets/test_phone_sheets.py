@@ -131,7 +131,8 @@ def test_a_total_of_a_list_may_be_told_by_letters() -> None:
 
 @pytest.mark.parametrize("sign", ["/", ",", ";"])
 def test_the_title_may_name_the_players_of_figures_below(sign: str) -> None:
-    text = f"Pineapple // no fantasyland // Ann Bob Cy\n\n1) +4 {sign} -6 {sign} +2 (btn Cy)\n2) +5 {sign} +{{}} {sign} -14x\n"
+    text = "Pineapple // no fantasyland // Ann Bob Cy\n\n"
+    text += f"1) +4 {sign} -6 {sign} +2 (btn Cy)\n2) +5 {sign} +{{}} {sign} -14x\n"
     text += f"3) 0 {sign} 3 {sign} -3\n====\n9 {sign} 6 {sign} -15\n"
     assert found(text.format(9)) == []
     assert ("SC103", 4) in found(text.format(8))
