@@ -165,13 +165,15 @@ def wrong_score(review: Review) -> Iterator[Problem]:
         if _total(line):
             continue
         in_table, told = _in_table(line, review), set[Span]()
+        both_alike = in_table and len(_known(line)) == _MIRRORED and not sum(one.amount or 0 for one in _known(line))
         if in_table and any(_is_priced(line, players, due) for due in dues):
             continue
         for entry in _known(line):
             name = players[entry.seat]
             due, other = (one.get(name) for one in dues)
-            # below a table one figure may tell what both players get
-            if due is not None and entry.amount not in (None, due, other) and not (in_table and entry.span in told):
+            # below a table one figure may tell what both players get, and two of a row say the same twice
+            is_told = (in_table and entry.span in told) or (both_alike and bool(told))
+            if due is not None and entry.amount not in (None, due, other) and not is_told:
                 told.add(entry.span)
                 message = _(
                     "{player}'s settlement is {written}, but the totals give {right}",

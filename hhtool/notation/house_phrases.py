@@ -20,6 +20,7 @@ _UNBID = r"(?:[ \t](?:без[ \t](?:торг|заказ)\w*|(?:without|no)[ \t]b
 _ROUND_OF = rf"{_ROUND}{_SPECIAL}{_UNBID}"
 _KINDS = {
     "amount": rf"(?P<it>\d+(?:\.\d+)?(?=[pc¢]?(?!\w))|{_NUMBER})(?:(?<=\d)[pc¢])?{_COIN}",
+    "so-many": r"(?P<it>\d{1,2})(?:-?[хx])(?!\w)",
     "n": rf"(?P<it>{_FIGURE})",
     "few": rf"(?P<it>\d{{1,2}}(?!\w)|{_NUMBER})",
     "pair": r"(?<![\w/])(?P<it>\d+(?:[/–-]|[ \t]++(?:и|and)[ \t]++)\d+)(?![\w/])",

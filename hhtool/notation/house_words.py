@@ -274,6 +274,11 @@ _RULES = (
         points,
         """
         (и|плюс|+) [ещё] {points} (сверху|за сам заказ|премии|бонусом)
+        [за] (точный|сыгранный|угаданный|ровный) заказ - (ещё|плюс|+|премия|бонус) [ещё] {points} [сверху|премии|бонусом]
+        [за] (точный|сыгранный|угаданный|ровный) заказ - {points} (сверху|премии|бонусом)
+        (премия|бонус) - {points} за (точный|сыгранный|угаданный|ровный) заказ
+        ([an] exact bid|[a] made bid|making it|the exact bid) - [gets|brings] {points} (on top|extra|more|bonus)
+        [a] bonus [of] {points} for (an exact bid|a made bid|making it|the exact bid)
         (and|plus|+) {points} (on top|extra|bonus)
         """,
     ),
@@ -327,7 +332,7 @@ _RULES = (
         "pass",
         points,
         """
-        [сыгранный|чистый|ровный] пас [чисто|сыгран|выполнен] ~ {points}
+        [сыгранный|чистый|ровный] пас [чисто|сыгран|выполнен] [[,] как (обычно|всегда) [,]] ~ {points}
         ноль заказал* [~] [и] не взял* ~ {points}
         (ноль|нуль|«ноль») [выполнен|сыгран|чисто] ~ {points} .
         {points} for [a] [clean|made] (pass|nil|zero|nought)
@@ -457,6 +462,7 @@ _RULES = (
         figure("n"),
         """
         ^ до {n} карт .
+        ^ до {so-many n} [карт*] .
         ^ up to {n} cards .
         ^ [up] to {n} [cards] [,] {back} [again|down [again]]
         ^ до {n} [карт] [,|и] {back}

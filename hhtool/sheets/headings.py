@@ -19,6 +19,9 @@ from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES
 _NUMBER_WORDS = frozenset({"#", "№", "no", "no.", "nr", "nr.", "number", "of", "номер", "кто", "who"})
 """What may stand beside a word for a column."""
 
+_LONGEST = 3
+"""So many words at most say what figure a column holds."""
+
 
 _SHORTEST = 3
 """A word is cut short to so many letters at least."""
@@ -102,10 +105,12 @@ def _without_sums(columns: list[Column]) -> list[Column]:
 
 
 def _named(text: str) -> tuple[str, str]:
-    """The name in a heading, and the figure that its last word says."""
-    head, _blank, last = text.rpartition(" ")
-    if head and not text.endswith('"') and (figure := FIGURES.id(last.strip("():."))):
-        return unquoted(head.rstrip(" ,:-–—")), figure
+    """The name in a heading, and the figure that its last words say: `Anna points`, `Anna so far`."""
+    words = text.split()
+    for count in range(min(len(words) - 1, _LONGEST), 0, -1):
+        figure = FIGURES.id(" ".join(words[-count:]).strip("():."))
+        if figure and not text.endswith('"'):
+            return unquoted(" ".join(words[:-count]).rstrip(" ,:-–—")), figure
     return unquoted(text), ""
 
 

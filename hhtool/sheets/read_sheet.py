@@ -173,6 +173,9 @@ def _unknown_column(name: str, own: Vocabulary | None) -> Message:
     )
 
 
+_BRACKETED = re.compile(r"\([ \t]*[-+−–]?\d+[ \t]*\)")
+
+
 def _holds_a_row(cells: Sequence[Cell]) -> bool:
     """Whether a whole row stands in its first cell: «после ужина 6 15 -21»."""
     if any(cell.text for cell in cells[1:]):
@@ -230,6 +233,8 @@ class _Rows:
         if kind == "deal" and not any(found.values()) and _holds_a_row(cells):
             message = _("'{text}' is no row of this table: its figures are not below the names", text=cells[0].text)
             self._unread.append((cells[0], Fault("HH001", cells[0].span, message)))
+        if kind == "deal" and not label.text and self._in_brackets(cells):
+            kind = "total"
         boxes = [Box(tuple(found.get(seat, ()))) for seat in range(len(self._names.players))]
         if kind == MONEY:
             del self._unread[unread:]
@@ -242,6 +247,11 @@ class _Rows:
         if kind != "deal":
             boxes = [total(box) for box in boxes]
         return Row(kind, standing(label.text).strip(), tuple(boxes), about, label.span)
+
+    def _in_brackets(self, cells: Sequence[Cell]) -> bool:
+        """Whether all figures of a row stand in brackets."""
+        own = [cell.text for cell, seat in zip(cells, self._seats, strict=False) if seat >= 0 and cell.text]
+        return len(own) > 1 and all(map(_BRACKETED.fullmatch, own))
 
     def _is_words(self, before: int) -> bool:
         """Whether a row holds words in several cells where figures stand, which is one finding; `before` is how many

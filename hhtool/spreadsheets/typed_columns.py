@@ -27,7 +27,7 @@ from hhtool.spreadsheets.typed_lines import STRUCK, cells_of, is_rule, is_table,
 _APART = re.compile(r"\S+(?: \S+)*")
 """Cells that may hold a blank: two or more, or a tab, stand between them."""
 _WORD = re.compile(rf"{STRUCK}\S+")
-_NUMBER = re.compile(r"(\d{1,4})[.):]?")
+_NUMBER = re.compile(r"(?:[^\W\d_]{1,2}\.?|[№#])?(\d{1,4})[.):]?")
 _FIGURE = re.compile(r"\d")
 _OF_LEGEND = re.compile(r"[,;:=]|[ \t][-–—][ \t]")
 _LEGEND = 4
@@ -294,7 +294,7 @@ def _without_leads(row: Row, titles: Sequence[str]) -> Row | None:
 
 def _may_play(text: str) -> bool:
     """Whether a heading may be a player: a name, though it may be that of a figure too, «О» for Оля."""
-    return is_name(text) and not about_deal(text) and not figures_in(text)
+    return is_name(text) and not about_deal(text) and not figures_in(text) and any(map(str.isalnum, text))
 
 
 def _is_corner(text: str) -> bool:
