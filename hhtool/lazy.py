@@ -33,16 +33,24 @@ class lazy(Generic[T]):  # noqa: N801 (it is written as `property` is)
         return value
 
 
-class Late:
-    """A regular expression that is compiled when `pattern` is first asked for."""
+if TYPE_CHECKING:
+    from re import compile as late_pattern
+else:
 
-    def __init__(self, text: str, flags: int = 0) -> None:
-        self._text, self._flags = text, flags
+    class late_pattern:  # noqa: N801 (it is called as `re.compile` is)
+        """A regular expression that is compiled when something is first asked of it: plain records need few."""
 
-    @lazy
-    def pattern(self) -> re.Pattern[str]:
-        """It compiled."""
-        return re.compile(self._text, self._flags)
+        def __init__(self, pattern, flags=0):
+            self.pattern, self._flags = pattern, flags
+
+        @lazy
+        def compiled(self):
+            """It compiled."""
+            return re.compile(self.pattern, self._flags)
+
+        def __getattr__(self, name):
+            value = vars(self)[name] = getattr(self.compiled, name)
+            return value
 
 
 if TYPE_CHECKING:
@@ -85,4 +93,4 @@ class _PutOff:
         return getattr(owner if thing is None else thing, self._name)
 
 
-__all__ = ["Late", "late_dataclass", "lazy"]
+__all__ = ["late_dataclass", "late_pattern", "lazy"]

@@ -1,11 +1,12 @@
-"""An attribute that is worked out when it is first asked for, and once; a dataclass that is made then."""
+"""What is made when it is first asked for, and once: an attribute, a pattern, a dataclass."""
 
 import pickle
+import re
 from dataclasses import dataclass, fields
 
 import pytest
 
-from hhtool.lazy import late_dataclass, lazy
+from hhtool.lazy import late_dataclass, late_pattern, lazy
 
 
 class Square:
@@ -29,6 +30,14 @@ def test_it_is_worked_out_once_for_each_thing():
 
 def test_the_class_shows_its_documentation():
     assert Square.area.__doc__ == "How large it is."
+
+
+def test_a_pattern_is_compiled_when_something_is_asked_of_it():
+    seven = late_pattern(r"seven|семь", re.IGNORECASE)
+    assert seven.pattern == r"seven|семь"
+    assert "compiled" not in vars(seven)
+    assert seven.match("Seven of clubs")
+    assert seven.sub("7", "семь пик") == "7 пик"
 
 
 @dataclass

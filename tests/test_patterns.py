@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import hhtool
-from hhtool.lazy import Late
 from hhtool.notation.forms import Form
 from tests.fuzz import TooSlowError, within
 
@@ -56,8 +55,9 @@ def _patterns() -> dict[str, re.Pattern[Any]]:
 
 def _held(value: Any, name: str) -> dict[str, re.Pattern[Any]]:
     """The patterns that a value is, or holds in a table, however deep."""
-    if isinstance(value, re.Pattern | Late):
-        return {name: value.pattern if isinstance(value, Late) else value}
+    value = getattr(value, "compiled", value)
+    if isinstance(value, re.Pattern):
+        return {name: value}
     held: Iterable[tuple[Any, Any]] = ()
     if isinstance(value, dict):
         held = value.items()

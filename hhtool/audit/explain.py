@@ -23,6 +23,7 @@ from hhtool.game.replay import Review
 from hhtool.game.severity import Severity
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
+from hhtool.lazy import late_pattern
 from hhtool.notation.record import Deal
 from hhtool.notation.repeats import first_of_each
 from hhtool.steps import Steps
@@ -54,7 +55,7 @@ _SCORE = "SC101"
 _UNTELLABLE = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 """What an engine raises of a deal that no record can say."""
 
-_FIGURE = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)?")
+_FIGURE = late_pattern(r"(?<![\w.])-?\d+(?:\.\d+)?")
 
 
 def explain(

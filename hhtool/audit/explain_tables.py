@@ -5,7 +5,6 @@ Several findings of a row are looked at, and those of sums.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
@@ -17,6 +16,7 @@ from hhtool.audit.judge import check_session
 from hhtool.audit.memory import Key
 from hhtool.audit.session import Audited, audit_table
 from hhtool.game.finding import Finding
+from hhtool.lazy import late_pattern
 from hhtool.notation.record import Cell, Table
 
 _MOST = 32
@@ -31,7 +31,7 @@ _SUMS = frozenset({"SC102", "SC103"})
 """The findings of sums over columns and rows: a figure that is wrong may give one of each."""
 _EXPLAINED = frozenset({"SC102", "SC104", "SC105", "SC107"})
 """Findings that are all of them the audit's of the table, which has looked for one slip that explains them."""
-_FIGURE = re.compile(r"[-+]?\d+(?:\.\d+)?")
+_FIGURE = late_pattern(r"[-+]?\d+(?:\.\d+)?")
 
 
 def explain_tables(findings: Sequence[Finding], audited: Audited) -> list[Finding]:

@@ -9,11 +9,12 @@ from typing import NamedTuple
 
 from hhtool.game.finding import Finding, unfolded
 from hhtool.i18n import _
+from hhtool.lazy import late_pattern
 from hhtool.notation.reading import Fault
 from hhtool.notation.source import Source, Span
 from hhtool.notation.statements import statements
 
-_IGNORE = re.compile(r"#\s*hh:\s*ignore\s*(?:\[([^\]]*)\])?\s*(.*)")
+_IGNORE = late_pattern(r"#\s*hh:\s*ignore\s*(?:\[([^\]]*)\])?\s*(.*)")
 
 
 class Suppression(NamedTuple):

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
+from hhtool.lazy import late_pattern
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
 
-_STRUCK = re.compile(r"~~[^~]*~~")
-_FIGURE = re.compile(r"(?<![\w.])[-+−–]?(?:\d{1,3}(?:,\d{3})++|\d+(?:\.\d+)?)\??(?!\w)")
-_WORD = re.compile(r"[^\W\d_]+")
+_STRUCK = late_pattern(r"~~[^~]*~~")
+_FIGURE = late_pattern(r"(?<![\w.])[-+−–]?(?:\d{1,3}(?:,\d{3})++|\d+(?:\.\d+)?)\??(?!\w)")
+_WORD = late_pattern(r"[^\W\d_]+")
 
 
 def as_typed(fix: Fix, source: Source) -> Fix | None:

@@ -14,6 +14,7 @@ from hhtool.files.bounded import text_of
 from hhtool.files.defaults import Defaults
 from hhtool.game.severity import Severity
 from hhtool.i18n import Message, _, reason
+from hhtool.lazy import late_pattern
 from hhtool.notation.node import node
 from hhtool.notation.words import LANGUAGES, fold, nearest
 
@@ -79,9 +80,9 @@ class Config:
         return tuple(code for pattern, codes in self.per_file_ignores if pattern.fits(path) for code in codes)
 
 
-_BARE = re.compile(r"^\s*(\w*[^\W\x00-\x7f][\w .-]*?)\s*=\s*\[(.*)", re.MULTILINE)
+_BARE = late_pattern(r"^\s*(\w*[^\W\x00-\x7f][\w .-]*?)\s*=\s*\[(.*)", re.MULTILINE)
 """A name of `[players]` that TOML wants in quotes."""
-_PLACE = re.compile(r"line (\d+), column (\d+)")
+_PLACE = late_pattern(r"line (\d+), column (\d+)")
 KEYS = {
     "select": "report only these rules: codes, names or beginnings of codes",
     "ignore": "do not report these rules",

@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from hhtool.i18n import Message, _
+from hhtool.lazy import late_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +26,7 @@ _HEADS = {
     "Commands": _("Commands"),
     "[required]": _("[required]"),
 }
-_HEAD = re.compile(rf"^(?:{'|'.join(_HEADS)})(?=:)|\[required\]", re.MULTILINE)
+_HEAD = late_pattern(rf"^(?:{'|'.join(_HEADS)})(?=:)|\[required\]", re.MULTILINE)
 _METAVARS = (
     _("[OPTIONS]"), _("COMMAND [ARGS]..."), _("TEXT"), _("INTEGER"), _("FLOAT"), _("FILE"), _("FOLDER"), _("PATH"),
     _("CODE"), _("ACTION"),

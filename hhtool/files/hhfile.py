@@ -16,7 +16,7 @@ from hhtool.files import defaults
 from hhtool.game.house import build, presets
 from hhtool.games.contract import Game
 from hhtool.i18n import Message, _
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation import dealer_told, head_lines, preamble
 from hhtool.notation.context import Context, Dealt
 from hhtool.notation.dates import is_day
@@ -40,8 +40,8 @@ _OF_DEAL = (
 """The word for a deal, but for that before the points of one: «сдача: Анна 28, Борис 5»."""
 _DEAL = re.compile(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
 _PERHAPS_DEAL = re.compile(rf"[ \t]*(?:[^\s:]+[ \t]+){{1,2}}{_OF_DEAL}", re.IGNORECASE)
-_NTH_DEAL = Late(rf"[ \t]*{NTH}{_OF_DEAL}", re.IGNORECASE)
-_OF_NUMBER = Late(rf"[ \t]*{LINES.pattern('deal')}[ \t]+(\w+)", re.IGNORECASE)
+_NTH_DEAL = late_pattern(rf"[ \t]*{NTH}{_OF_DEAL}", re.IGNORECASE)
+_OF_NUMBER = late_pattern(rf"[ \t]*{LINES.pattern('deal')}[ \t]+(\w+)", re.IGNORECASE)
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
 _TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 
@@ -65,7 +65,7 @@ def _begins_deal(line: str) -> bool:
     """Whether a line begins a deal: `deal 3`, `third deal`, «3-я сдача»."""
     if _DEAL.match(line):
         return True
-    return _PERHAPS_DEAL.match(line) is not None and _NTH_DEAL.pattern.match(line) is not None
+    return _PERHAPS_DEAL.match(line) is not None and _NTH_DEAL.match(line) is not None
 
 
 _ORDINAL_LETTERS = _letters(form for both in ORDINALS.values() for forms in both for form in forms)
@@ -111,7 +111,7 @@ def lacks_deals(source: Source) -> bool:
     if all(key_of(line) for line in said):
         return False
     is_table = any(passage.kind == "table" for passage in below)
-    return not (below and not is_table) and not (is_table and any(map(PLAYERS.pattern.match, head.lines)))
+    return not (below and not is_table) and not (is_table and any(map(PLAYERS.match, head.lines)))
 
 
 def is_titled(source: Source) -> bool:
@@ -135,13 +135,13 @@ def is_told(source: Source) -> bool:
 
 
 _PLAYED = Words(words("title told", "title small told"))
-_BEFORE_TITLE = re.compile(
+_BEFORE_TITLE = late_pattern(
     rf"(?:\A\W*|[.!?—–:;(][ \t]*|(?<!\w){_PLAYED.pattern('title told')}(?:[ \t]+[^\W\d_]+){{0,2}}?"
     rf"(?:[ \t]+{_PLAYED.pattern('title small told')})?[ \t]+[«\"]?)\Z",
     re.IGNORECASE,
 )
 """What stands before the name of the game in the title of a record."""
-_APART = re.compile(r",[ \t]*\Z"), re.compile(r"[ \t]*(?:[,.;!]|\Z)")
+_APART = late_pattern(r",[ \t]*\Z"), late_pattern(r"[ \t]*(?:[,.;!]|\Z)")
 """What stands before and behind a name of a game that is a piece of its own: «Клуб, стад, 5 карт»."""
 
 
@@ -270,7 +270,7 @@ def _tells_of_deal(header: Passage, passage: Passage) -> bool:
 
 def _number_of(line: str) -> str:
     """The number of the deal whose heading a line is, in figures or words; '' where it says none."""
-    found = _OF_NUMBER.pattern.match(labelled(line))
+    found = _OF_NUMBER.match(line) or _OF_NUMBER.match(labelled(line))
     return (_NUMBERS.id(found[1]) or _ORDINALS.id(found[1]) or found[1]) if found else ""
 
 
@@ -538,7 +538,7 @@ def _session(passage: Passage, context: Context, file: str) -> Session:
         context.breaks("HH001", span, _("a session begins with the line 'game: …'; it is missing here"))
     elif game is None:
         context.breaks("HH007", line.span, _unknown_game(line.text))
-    elif "players" not in header.lines and not any(map(PLAYERS.pattern.match, whole.lines)):
+    elif "players" not in header.lines and not any(map(PLAYERS.match, whole.lines)):
         span = line.span if whole is passage else Span(passage.line, 1, 2)
         context.breaks("HH105", span, _("the session names no players; add a line 'players: …', clockwise"))
     first_dealer = dealer_told.first_dealer(statements(whole.lines, whole.line), context.names)

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 from hhtool.data import formats
 from hhtool.game.broken import BrokenGameError
 from hhtool.i18n import Message, _, joined
+from hhtool.lazy import late_pattern
 from hhtool.notation.reading import Fault
 from hhtool.notation.source import Span
 from hhtool.notation.words import fold, nearest
@@ -193,7 +194,7 @@ def _presets(folder: Path, players: int) -> dict[str, dict[str, str]]:
     return {name: {key: shown(value) for key, value in rules(name).items()} for name in tables}
 
 
-_ENDING = re.compile(r"(?:ий|ый|ие|ые|ая|ое|ой)\Z")
+_ENDING = late_pattern(r"(?:ий|ый|ие|ые|ая|ое|ой)\Z")
 
 
 def preset_called(house: type[Any], text: str) -> str:

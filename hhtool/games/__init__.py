@@ -9,6 +9,7 @@ from pkgutil import iter_modules
 
 from hhtool.games.contract import Game, plain_name
 from hhtool.games.installed import Installed, installed_games
+from hhtool.lazy import late_pattern
 
 
 @cache
@@ -48,7 +49,7 @@ def _names() -> re.Pattern[str]:
 
 _PLACES = {"одесса"}
 """What a game is called that in a sentence is the town."""
-_PLACE_FIRST = re.compile(rf"(?:{'|'.join(_PLACES)})(?=[ \t]*(?:[,.;:—–-]|\d|\Z))", re.IGNORECASE)
+_PLACE_FIRST = late_pattern(rf"(?:{'|'.join(_PLACES)})(?=[ \t]*(?:[,.;:—–-]|\d|\Z))", re.IGNORECASE)
 """The same where a record begins with it: «Одесса, 36 карт»."""
 VAGUE = frozenset({"покер", "poker"})
 """What a game is called that above a score table may mean another."""
@@ -65,7 +66,7 @@ def named_in(text: str) -> re.Match[str] | None:
     return _names().search(_MARKS.sub(lambda mark: " " * len(mark[0]), text)) or _names().search(text)
 
 
-_MARKS = re.compile("[(),«»„“”]")
+_MARKS = late_pattern("[(),«»„“”]")
 
 
 @cache

@@ -35,11 +35,11 @@ class Parts(NamedTuple):
     @classmethod
     def of(cls, lines: list[str]) -> Parts:
         """Those of the lines of a file."""
-        stamps = [STAMP.pattern.match(line) for line in lines]
+        stamps = [STAMP.match(line) for line in lines]
         behind = zip(lines, stamps, strict=True)
-        senders = [SENDER.pattern.match(line, stamp.end()) if stamp else None for line, stamp in behind]
+        senders = [SENDER.match(line, stamp.end()) if stamp else None for line, stamp in behind]
         alone = zip(lines, stamps, strict=True)
-        return cls(stamps, senders, [None if stamp else TITLE.pattern.fullmatch(line) for line, stamp in alone])
+        return cls(stamps, senders, [None if stamp else TITLE.fullmatch(line) for line, stamp in alone])
 
     @property
     def messages(self) -> Counter[str]:
@@ -73,7 +73,7 @@ def messages(lines: list[str]) -> list[str]:
         if stamp and has_senders:
             begin = len(line) if sender is None else sender.end()
         said = line[begin:]
-        if OMITTED.pattern.fullmatch(said):
+        if OMITTED.fullmatch(said):
             begin = len(line)
         elif stamp and sender and has_senders and sender["sender"] != writer:
             note = _note(line[stamp.end() :], stamp.end())

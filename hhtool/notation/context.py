@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.names import Names
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
@@ -33,10 +33,12 @@ from hhtool.notation.tokens import (
 )
 from hhtool.notation.words import Words, fold, nearest
 
-_CARD = Late(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
+_CARD = late_pattern(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")
 _NAME = re.compile(NAME_PATTERN)
-_ENTRY = Late(rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE)
+_ENTRY = late_pattern(
+    rf"({NAME_PATTERN})[ \t]*([-+−–]?{DIGITS}\??|\?|{NUMBER_WORD}|{SIGNED})[ \t]*([^\d,]*)", re.IGNORECASE
+)
 _PLAIN_FIGURE = re.compile(rf"[-+]?{DIGITS}\Z")
 
 
@@ -223,7 +225,7 @@ class Context:
             return plain
         found = []
         known = self.names.known
-        for item in _ENTRY.pattern.finditer(text, start, end):
+        for item in _ENTRY.finditer(text, start, end):
             name, figure, mark = item.groups()
             first, last = item.span()
             if mark:
@@ -280,7 +282,7 @@ class Context:
         cards: tuple[int, ...] = ()
         tens: list[tuple[str, Span]] = []
         here = {"L": 0, "C": 0}
-        for found in _CARD.pattern.finditer(text):
+        for found in _CARD.finditer(text):
             token = card_token(found[0])
             span = Span(line, start + found.start() + 1, start + found.end() + 1)
             if token is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, SUITS, words
 from hhtool.notation.names import Names
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS
@@ -42,9 +42,9 @@ def _taken_back(said: str, instead: str = "") -> str:
     return rf"(?<!\w){said}{_BACK}{instead or said}"
 
 
-_MISSPELT = Late(rf"(?<![\w♣♦♥♠])(?:10|[2-9ТКДВAKQJT])\w{_BACK}(?P<new>{_CARD})", re.IGNORECASE)
+_MISSPELT = late_pattern(rf"(?<![\w♣♦♥♠])(?:10|[2-9ТКДВAKQJT])\w{_BACK}(?P<new>{_CARD})", re.IGNORECASE)
 """What is no card, and put right."""
-_FIGURES = Late(
+_FIGURES = late_pattern(
     _taken_back(
         rf"(?P<old>{_FIGURE})(?P<unit>{_UNIT})",
         rf"(?P<whom>[^\W\d_]+[ \t]+)??(?:{_SAYS})?{_SMALL}(?P<new>{_FIGURE})(?P<own>{_UNIT})",
@@ -53,7 +53,7 @@ _FIGURES = Late(
 )
 """A figure, what takes it back, and the one that stands: «заказал 2, нет, 3»."""
 _ALIKE = tuple(
-    Late(_taken_back(rf"(?:{kind})", rf"(?P<new>{kind})"), re.IGNORECASE)
+    late_pattern(_taken_back(rf"(?:{kind})", rf"(?P<new>{kind})"), re.IGNORECASE)
     for kind in (
         rf"{_ROW}[ \t]+{_CARD}",
         rf"{_CARD}[ \t]+{_ROW}(?!\w)",
@@ -65,13 +65,13 @@ _ALIKE = tuple(
     )
 )
 _NAME = re.compile(r"[^\W\d_]+")
-_NAMES = Late(rf"(?<!\w)(?P<old>[^\W\d_]+){_BACK}(?P<new>[^\W\d_]+)(?!\w)", re.IGNORECASE)
-_TAKES_BACK = Late(rf"(?<!\w){_WORDS.pattern('corrected told', 'corrects told')}(?!\w)", re.IGNORECASE)
+_NAMES = late_pattern(rf"(?<!\w)(?P<old>[^\W\d_]+){_BACK}(?P<new>[^\W\d_]+)(?!\w)", re.IGNORECASE)
+_TAKES_BACK = late_pattern(rf"(?<!\w){_WORDS.pattern('corrected told', 'corrects told')}(?!\w)", re.IGNORECASE)
 
 
 def takes_back(text: str) -> bool:
     """Whether a text has a word that takes something back."""
-    return _TAKES_BACK.pattern.search(text) is not None
+    return _TAKES_BACK.search(text) is not None
 
 
 def corrected(text: str, names: Names) -> str:
@@ -93,10 +93,10 @@ def corrected(text: str, names: Names) -> str:
         return said["new"].ljust(len(said[0])) if are_players else said[0]
 
     for kind in _ALIKE:
-        text = kind.pattern.sub(lambda said: said["new"].ljust(len(said[0])), text)
-    text = _MISSPELT.pattern.sub(lambda said: said["new"].ljust(len(said[0])), text)
-    text = _FIGURES.pattern.sub(figure, text)
-    return _NAMES.pattern.sub(player, text)
+        text = kind.sub(lambda said: said["new"].ljust(len(said[0])), text)
+    text = _MISSPELT.sub(lambda said: said["new"].ljust(len(said[0])), text)
+    text = _FIGURES.sub(figure, text)
+    return _NAMES.sub(player, text)
 
 
 def _last_called(text: str, names: Names) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
@@ -10,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from hhtool.i18n import Written, _
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, group, opt, seq
 from hhtool.notation.lexicon import words
@@ -45,7 +45,7 @@ DEALER = words("dealer")
 _WORDS = Words(KEYWORDS)
 _LABELLED = seq(keyword(_WORDS, "deal"), group(LABEL))
 _SEATS = seq(keyword(_WORDS, "players"), COLON, group(NAMES))
-_FIRST_SENTENCE = re.compile(r"[ \t]*([^.!?:;,]{2,60})[.!?]+[ \t]+(?=\S)")
+_FIRST_SENTENCE = late_pattern(r"[ \t]*([^.!?:;,]{2,60})[.!?]+[ \t]+(?=\S)")
 _SEATS_BEGIN = {" ", "\t"} | {letter for form in _WORDS.forms("players") for letter in (form[0], form[0].upper())}
 
 
@@ -112,7 +112,7 @@ def _behind(statement: Statement, offset: int) -> Statement:
     return statement._replace(text=" " * offset + rest)
 
 
-_BRACKET_ENDS = re.compile(r"\A([^()]*)\)[.,:;]?")
+_BRACKET_ENDS = late_pattern(r"\A([^()]*)\)[.,:;]?")
 
 
 def _notes(context: Context, told: Told, statement: Statement) -> list[Note]:

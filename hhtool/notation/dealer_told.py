@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation import seats_told
 from hhtool.notation.header import key_of
 from hhtool.notation.lexicon import words
@@ -15,20 +15,20 @@ from hhtool.notation.statements import Statement
 from hhtool.notation.words import Words, fold
 
 _DEALS = Words(words("dealer", "dealer button", "dealer told", "dealt told"))
-_DEALS_SAID = Late(
+_DEALS_SAID = late_pattern(
     rf"(?<!\w)(?:{_DEALS.pattern('dealer', 'dealer button', 'dealer told', 'dealt told')})(?!\w)", re.IGNORECASE
 )
 _LEADS = words("leads", "elder told", "lays")
-_LEADS_SAID = Late(rf"(?<!\w)(?:{Words(_LEADS).pattern(*_LEADS)})(?!\w)", re.IGNORECASE)
+_LEADS_SAID = late_pattern(rf"(?<!\w)(?:{Words(_LEADS).pattern(*_LEADS)})(?!\w)", re.IGNORECASE)
 _FIRSTS = Words(words("first told", "in turn told"))
-_PIECES = re.compile(r"[^.;!?,:—–]+")
-_WORD = re.compile(r"[^\W\d_][\w\-]*")
-_SENTENCES = re.compile(r"[^.;!?]+")
+_PIECES = late_pattern(r"[^.;!?,:—–]+")
+_WORD = late_pattern(r"[^\W\d_][\w\-]*")
+_SENTENCES = late_pattern(r"[^.;!?]+")
 _LOTS = Words(words("lot told"))
 _AROUND_DEALER = Words(words("filler", "besides", "first told", "with", "lot told", "pronoun", "pronoun of"))
 
 
-_DEALER_IS = Late(
+_DEALER_IS = late_pattern(
     rf"(?<!\w)({_DEALS.pattern('dealer', 'dealer told', 'dealt told')})[ \t]*:[ \t]*(?=[^\W\d_])", re.IGNORECASE
 )
 
@@ -40,7 +40,7 @@ def tells_of_dealing(text: str) -> bool:
 
 def without_colon(text: str) -> str:
     """A text with the word for who deals before the name alone: «сдаёт: Анна»."""
-    return _DEALER_IS.pattern.sub(r"\1 ", text)
+    return _DEALER_IS.sub(r"\1 ", text)
 
 
 def first_dealer(lines: Iterable[Statement], names: Names) -> tuple[int, bool] | None:
@@ -96,7 +96,7 @@ def dealer_and_elder(text: str) -> tuple[str, ...]:
     named: dict[str, str] = {}
     for piece in pieces:
         role = "deals" if tells_of_dealing(piece) else "leads"
-        rest = _LEADS_SAID.pattern.sub(" ", _DEALS_SAID.pattern.sub(" ", piece))
+        rest = _LEADS_SAID.sub(" ", _DEALS_SAID.sub(" ", piece))
         left = [word for word in _WORD.findall(rest) if fold(word) not in _AROUND_DEALER]
         if (role == "leads" and rest == piece and not _FIRSTS.ids_in(piece)) or len(left) != 1:
             return ()
@@ -105,9 +105,9 @@ def dealer_and_elder(text: str) -> tuple[str, ...]:
     return names if len(names) == 2 and all(name[0].isupper() and name[1:].islower() for name in names) else ()
 
 
-def _says_who(text: str, verbs: Late, names: Names) -> bool:
+def _says_who(text: str, verbs: re.Pattern[str], names: Names) -> bool:
     """Whether a text names a player beside a verb, and says no more."""
-    rest = verbs.pattern.sub(" ", text)
+    rest = verbs.sub(" ", text)
     left = [word for word in _WORD.findall(rest) if fold(word) not in _AROUND_DEALER]
     return rest != text and len(left) == 1 and names.called(left[0]) is not None
 

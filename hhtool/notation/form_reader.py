@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.forms import Form
 from hhtool.notation.line_kinds import LineKind
@@ -20,10 +21,10 @@ from hhtool.notation.tokens import NAME_PATTERN
 from hhtool.notation.words import Words, fold
 
 _FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
-_PLAYER_FIRST = re.compile(
+_PLAYER_FIRST = late_pattern(
     rf"(?P<lead>[ \t]*)(?P<name>{NAME_PATTERN})(?P<blank>[ \t]+)(?P<verb>[^\W\d_]+(?:-[^\W\d_]+)*)(?P<rest>(?![\w.\-]).*)"
 )
-_NAMED = re.compile(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
+_NAMED = late_pattern(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
 NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 """How a line begins that has a number and a point."""
 

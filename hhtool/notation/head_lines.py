@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation import seats_told
 from hhtool.notation.dealer_told import without_colon
 from hhtool.notation.head_phrases import without_given
@@ -26,14 +26,14 @@ POINTS = r"[ \t]*+[^\W\d_][^\d,:]{0,40}[ \t][-+−–]?\d{1,4}"
 _GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
 _PLAYING = re.compile(r"[ \t]*играем[ \t]*:", re.IGNORECASE)
 """A word for the game that may head the players as well."""
-_POINTS_OF_GAME = Late(rf"{POINTS}(?:[ \t]*+,{POINTS})++[ \t.;!]*+\Z")
+_POINTS_OF_GAME = late_pattern(rf"{POINTS}(?:[ \t]*+,{POINTS})++[ \t.;!]*+\Z")
 
 
 def names_game(line: str, game_in: GameIn) -> bool:
     """Whether a line names the game of a session: «играем: Анна, Борис» names the players, and «игра: Анна 30, Борис 12»
     has the points of a deal."""
     named = _GAME.match(line)
-    if named is None or _POINTS_OF_GAME.pattern.match(line, named.end()):
+    if named is None or _POINTS_OF_GAME.match(line, named.end()):
         return False
     return _PLAYING.match(line) is None or game_in(line) is not None
 
@@ -60,8 +60,9 @@ def taken_apart(statement: Statement, game_in: GameIn) -> Iterator[Statement]:
 
 def _without_head(text: str) -> str:
     """A line without the word for rules or stakes before its colon, where house rules stand behind it: «Счёт: пас 5»."""
-    head = _STAKE.match(text) or _SCORING.pattern.match(text)
-    if head is None or (head.re is not _STAKE and not _tells_rules(text[head.end() :])):
+    stake = _STAKE.match(text)
+    head = stake or _SCORING.match(text)
+    if head is None or (stake is None and not _tells_rules(text[head.end() :])):
         return text
     return " " * head.end() + text[head.end() :]
 
@@ -71,31 +72,33 @@ def _tells_rules(text: str) -> bool:
     return bool(said_in(text)[0]) or without_given(text) != text
 
 
-_NEXT_KEYWORD = Late(
+_NEXT_KEYWORD = late_pattern(
     rf"(?<=[\w)])[.;][ \t]+(?={LINES.pattern('players', 'rules', 'date', 'place', 'scorer', 'note')}[ \t]*:)",
     re.IGNORECASE,
 )
 """What stands before another keyword in one line: `Date: 14 May. Scorer: Nora`."""
-_BRACKET = re.compile(r"[ \t]*\((?=[^()]*\)[ \t.]*\Z)")
-_LIST_ENDS = re.compile(
+_BRACKET = late_pattern(r"[ \t]*\((?=[^()]*\)[ \t.]*\Z)")
+_LIST_ENDS = late_pattern(
     r"(?<=[^\W\d_]{2})\.[ \t]*(?=\Z|[ \t][A-ZА-ЯЁ][\w\-]*:?[ \t]+[^\W\d_])|(?<=[^\W\d_]{4})\.[ \t]*(?=[ \t][A-ZА-ЯЁ])"
 )
 """The end of a list of names, but for `Mr. Smith,`."""
 _OWN_PLAYERS = tuple(both[0] for both in KEYWORDS["players"])
-_STAKE = re.compile(r"\A[ \t]*(?:ставка|условия|stakes?)[ \t]*:(?=[ \t]*[^\W\d])", re.IGNORECASE)
+_STAKE = late_pattern(r"\A[ \t]*(?:ставка|условия|stakes?)[ \t]*:(?=[ \t]*[^\W\d])", re.IGNORECASE)
 """What is played for, before a colon."""
-_SCORING = Late(rf"\A[ \t]*(?:{Words(words('rules head told')).pattern('rules head told')})[ \t]*:", re.IGNORECASE)
+_SCORING = late_pattern(
+    rf"\A[ \t]*(?:{Words(words('rules head told')).pattern('rules head told')})[ \t]*:", re.IGNORECASE
+)
 """The word for rules before a colon: «Как пишем: ровно 10 за взятку»."""
-_NUMBER_OF = re.compile(r"(?<![ \t])[ \t]++(?:№|#|no\.?)?[ \t]*+\d{1,3}[ \t]*+\Z")
-_SEATS = re.compile(r"(?<=[^\W\d_])[ \t]*\([ \t]*(?:(?:место|seat|№|#)[ \t]*)?\d{1,2}[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
-_QUARTERS = re.compile(
+_NUMBER_OF = late_pattern(r"(?<![ \t])[ \t]++(?:№|#|no\.?)?[ \t]*+\d{1,3}[ \t]*+\Z")
+_SEATS = late_pattern(r"(?<=[^\W\d_])[ \t]*\([ \t]*(?:(?:место|seat|№|#)[ \t]*)?\d{1,2}[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
+_QUARTERS = late_pattern(
     r"(?<!\w)(?:[Сс]евер|[Юю]г|[Вв]осток|[Зз]апад|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est|[NSEW])[ \t]*[—–:=-][ \t]*"
     r"(?=[A-ZА-ЯЁ][^\W\d_])"
 )
 """The quarter where a player sits: «Юг — Лев»."""
-_NUMBERED = re.compile(r"(?<=[ \t,:])[1-9][.)][ \t]*(?=[A-ZА-ЯЁ][^\W\d_])")
+_NUMBERED = late_pattern(r"(?<=[ \t,:])[1-9][.)][ \t]*(?=[A-ZА-ЯЁ][^\W\d_])")
 """Where a player sits: «Мирон (1)», «Юг — Лев», «1. Орлов»."""
-_SHORT = re.compile(r"(?<!\w)([^\W\d_]{2,})[ \t]*\([ \t]*([^\W\d_]{1,4})\.?[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
+_SHORT = late_pattern(r"(?<!\w)([^\W\d_]{2,})[ \t]*\([ \t]*([^\W\d_]{1,4})\.?[ \t]*\)(?=[ \t]*(?:[,;.]|\Z))")
 """A player, and what the record calls him for short: «Кирилл (Ки)»."""
 
 
@@ -121,7 +124,7 @@ def _of_game(statement: Statement, game_in: GameIn) -> list[Statement]:
     head, colon, rest = statement.text.partition(":")
     if not colon or LINES.id(head.strip()) != "game":
         return [statement]
-    if _POINTS_OF_GAME.pattern.match(rest):
+    if _POINTS_OF_GAME.match(rest):
         return [statement._replace(text=f"{head} {rest}")]
     name = rest.strip().lstrip('«„“"')
     named = game_in(name)
@@ -154,7 +157,7 @@ def _apart(statement: Statement) -> list[Statement]:
     key = key_of(statement.text)
     if key in _FREE:
         return [statement]
-    ends = [said.end() for said in _NEXT_KEYWORD.pattern.finditer(masked(statement.text))]
+    ends = [said.end() for said in _NEXT_KEYWORD.finditer(masked(statement.text))]
     found = []
     for start, end in zip([0, *ends], [*ends, None], strict=True):
         text = statement.text[start:end]
@@ -177,7 +180,7 @@ def _apart(statement: Statement) -> list[Statement]:
     return [Statement(statement.line, text, comment) for text, comment in zip(found, comments, strict=True)]
 
 
-_WORD_ENDS = re.compile(r"[^\W\d_]{3}\.[ \t]*\Z")
+_WORD_ENDS = late_pattern(r"[^\W\d_]{3}\.[ \t]*\Z")
 _FREE = frozenset({"note", "place", "source", "id", "tournament", "scorer"})
 """The keywords of lines that may say anything."""
 

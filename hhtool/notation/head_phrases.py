@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.house_phrases import house_phrases
 from hhtool.notation.phrases import values
 from hhtool.notation.tokens import number, written
@@ -160,7 +160,7 @@ _EACH_HAS = house_phrases(
     {amount} chips (each|apiece|a head)
     """
 )
-_IN_ORDER = Late(
+_IN_ORDER = late_pattern(
     r"(?<!\w)(?:стеки|стек|фишки|stacks|chips)[ \t]*[:—–-]?[ \t]*(?P<all>\d{1,7}(?:[ \t]*/[ \
         \t]*\d{1,7})+)(?![\w/]|\.\d)",
     re.IGNORECASE,
@@ -202,7 +202,7 @@ def without_given(text: str) -> str:
 def stacks_in(text: str) -> tuple[str, str]:
     """What each player begins with, as people say it, and the text with `;` in its place: «по 50 фишек на нос», or
     `100/80/120` of one after the other."""
-    if said := _IN_ORDER.pattern.search(text):
+    if said := _IN_ORDER.search(text):
         return re.sub(r"\s", "", said["all"]), f"{text[: said.start()]};{text[said.end() :]}"
     said = _EACH_HAS.pattern.search(text)
     if said is None:

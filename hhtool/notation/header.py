@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from hhtool.i18n import Written, _, either
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.forms import alt, group, seq
 from hhtool.notation.house_words import rules_of
@@ -59,9 +59,9 @@ _ROOMS = {name.lower(): origin for origin, name in SOURCES.items()}
 _OWN_FIELDS = {"game", "players", "stacks", "partial"}
 """The lines that a `Session` has a field for."""
 
-_ITEM = re.compile(r"[^,]+")
+_ITEM = late_pattern(r"[^,]+")
 _NO_NAME = re.compile(r'(?:\A|,)[ \t]*("[ \t]*")[ \t]*(?=,|\Z)')
-_WHOLLY_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"\Z')
+_WHOLLY_QUOTED = late_pattern(r'"(?:[^"\\]|\\.)*"\Z')
 
 Name = Callable[[str], str]
 
@@ -171,14 +171,14 @@ def read_header(said: Iterable[Statement], span: Span, context: Context) -> Head
     return header
 
 
-PLAYERS = Late(rf"[ \t]*{LINES.pattern('players')}[ \t]*:", re.IGNORECASE)
+PLAYERS = late_pattern(rf"[ \t]*{LINES.pattern('players')}[ \t]*:", re.IGNORECASE)
 """How the line of the players begins."""
-_TWO_WORDS = re.compile(r"[^\W\d_][\w.\-]*(?:[ \t]+[^\W\d_][\w.\-]*){0,2}")
+_TWO_WORDS = late_pattern(r"[^\W\d_][\w.\-]*(?:[ \t]+[^\W\d_][\w.\-]*){0,2}")
 
 
 def _of_two_words(statement: Statement) -> HeaderLine | None:
     """The players of a line in which names of two words lack their quotes, so that the lines below are read."""
-    if not (found := PLAYERS.pattern.match(statement.text)):
+    if not (found := PLAYERS.match(statement.text)):
         return None
     names = [name.strip() for name in listed(statement.text[found.end() :]).split(",")]
     if not all(map(_TWO_WORDS.fullmatch, names)) or not any(" " in name for name in names):

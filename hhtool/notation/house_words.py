@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from decimal import Decimal
 
 from hhtool.cards.card import JOKER
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.house_rule import figure, loss, points, rule
 from hhtool.notation.lexicon import LEXICON, words
 from hhtool.notation.phrases import values
@@ -15,9 +15,9 @@ from hhtool.notation.special_deals_words import SPECIAL_DEALS
 from hhtool.notation.tokens import NUMBER_WORD, card_text, card_token, number, written
 from hhtool.notation.words import Words
 
-_PAIR = re.compile(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
-_SPOKEN_RULE = Late(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
-_COINS = re.compile(r"(?<=\d)(?:p|c|¢|\$|€|£|р|руб|коп)\.?\Z", re.IGNORECASE)
+_PAIR = late_pattern(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
+_SPOKEN_RULE = late_pattern(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
+_COINS = late_pattern(r"(?<=\d)(?:p|c|¢|\$|€|£|р|руб|коп)\.?\Z", re.IGNORECASE)
 _OPTIONS = Words(words("ante", "blinds", "bets", "rake", "chips"))
 _ON = {"вальт": "jacks", "дам": "queens", "корол": "kings", "туз": "aces"}
 """The pair that opens, where the game is called for it: «покер на вальтах»."""
@@ -37,7 +37,7 @@ def rules_of(text: str) -> list[tuple[str, str, str]]:
 
 
 def _rule_of(text: str) -> tuple[str, str, str]:
-    if "=" not in text and (said := _SPOKEN_RULE.pattern.match(text)):
+    if "=" not in text and (said := _SPOKEN_RULE.match(text)):
         value = _COINS.sub("", said[2]) if said[2][0].isdigit() else written(number(said[2]))
         return _OPTIONS.id(said[1]) or said[1], "=", value
     if "=" not in text:
@@ -534,5 +534,5 @@ def said_in(text: str) -> tuple[list[str], str]:
 
 def says_rules(text: str) -> bool:
     """Whether a text gives options their values as people say it, without the word for rules: «анте по 1»."""
-    said = [_SPOKEN_RULE.pattern.match(part.strip()) for part in text.split(",")]
+    said = [_SPOKEN_RULE.match(part.strip()) for part in text.split(",")]
     return all(one is not None and _OPTIONS.id(one[1]) is not None for one in said)

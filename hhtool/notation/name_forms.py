@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.words import fold
 
 _FLEETING = re.compile(r"(.*[бвгджзклмнпрстфхцчшщ])([еёо])([вклц])")
@@ -123,11 +124,11 @@ def _beginnings(word: str) -> list[str]:
     return [*{one[:end] for one in (word, word.capitalize()) for end in ends}]
 
 
-_DIMINUTIVE = re.compile(r"([а-яё]{2,}?)(?:[еёо]?чк|оньк|еньк|к)(?:а|у|и|е|ой|ою)")
+_DIMINUTIVE = late_pattern(r"([а-яё]{2,}?)(?:[еёо]?чк|оньк|еньк|к)(?:а|у|и|е|ой|ою)")
 """A name with the ending that makes it familiar: «Зинка» of «Зина», «Лёшка» of «Лёша»."""
 
 
-_OBLIQUE = re.compile(r"([а-яё]{2,}?)(?:ы|и|е|у|ю|ой|ою|ей|ею)")
+_OBLIQUE = late_pattern(r"([а-яё]{2,}?)(?:ы|и|е|у|ю|ой|ою|ей|ею)")
 
 
 def _familiar(name: str) -> frozenset[str]:
@@ -139,15 +140,15 @@ def _familiar(name: str) -> frozenset[str]:
     return frozenset(plain)
 
 
-_WOMEN = re.compile(r"(?:т[её]тя|баба|бабушка|мама)\b.*|.*(?:вна|[иеь]чна)|[а-яё]+[ая](?:[ \t].*)?")
-_MEN = re.compile(r"(?:дядя|дед|дедушка|папа)\b.*|.*(?:вич|ьич|ыч)|[а-яё]*[бвгджзйклмнпрстфхцчш](?:[ \t].*)?")
-_OF_MEN = re.compile(
+_WOMEN = late_pattern(r"(?:т[её]тя|баба|бабушка|мама)\b.*|.*(?:вна|[иеь]чна)|[а-яё]+[ая](?:[ \t].*)?")
+_MEN = late_pattern(r"(?:дядя|дед|дедушка|папа)\b.*|.*(?:вич|ьич|ыч)|[а-яё]*[бвгджзйклмнпрстфхцчш](?:[ \t].*)?")
+_OF_MEN = late_pattern(
     "боря|вася|ваня|витя|вова|володя|гена|гоша|гриша|дима|жора|илья|коля|костя|кузьма|лева|леня|леша|леха|макс|"
     "миша|митя|никита|паша|петя|рома|сережа|серега|сема|сеня|слава|степа|толя|федя|фома|юра|яша|жека|санька|"
     "ванька"
 )
 """Names of men that end as those of women do."""
-_OF_EITHER = re.compile("саша|женя|валя|шура|слава|паша|леля|никола")
+_OF_EITHER = late_pattern("саша|женя|валя|шура|слава|паша|леля|никола")
 _GENDERS = (
     ("f", frozenset({"она", "её", "ей", "неё", "ней", "нею", "ею", "she", "her", "hers"})),
     ("m", frozenset({"он", "его", "ему", "него", "нём", "им", "ним", "he", "his", "him"})),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import words
 from hhtool.notation.name_forms import cases, gender, gender_of, in_full, is_familiar, is_part
 from hhtool.notation.spoken import listed
@@ -15,26 +15,26 @@ from hhtool.notation.tokens import NAME_PATTERN, unquoted
 from hhtool.notation.words import OPPONENT, WRITER, Words, fold
 
 _NAME = re.compile(NAME_PATTERN)
-_WORD = re.compile(r"[\w.\-]+")
-_OWNER = re.compile(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:—–])")
-_OWNED = re.compile(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
+_WORD = late_pattern(r"[\w.\-]+")
+_OWNER = late_pattern(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:—–])")
+_OWNED = late_pattern(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
 SELF = frozenset({"я", "меня", "мне", "мной", "мною", "i", "me", "myself"})
 """The one who writes, where that is a player."""
 _OF_WRITER = frozenset(
     {"моя", "мой", "мое", "мою", "моей", "моего", "моим", "моему", "моем", "мои", "моих", "mine", "my"}
 )
-_SELF_SAID = re.compile(r"(?<![\w\"\-])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|[Ii]|[Mm]e|[Mm]yself)(?![\w\"])")
-_OTHER_SAID = re.compile(
+_SELF_SAID = late_pattern(r"(?<![\w\"\-])(?:[Яя]|[Мм]еня|[Мм]не|[Мм]но[йю]|[Ii]|[Mm]e|[Mm]yself)(?![\w\"])")
+_OTHER_SAID = late_pattern(
     r"(?<![\w\"\-])(?:(?:он|она|ему|ей|него|неё|нее|нему|ней|ним|нею|he|him|she)(?![\w\"'’\-])"
     r"|(?:его|её|ее|his|hers?)(?=[ \t]*(?:[.,;:!?()—–]|-[ \t]|\d|\Z)|[ \t]+(?:карты|рука|cards|hand)(?!\w)))",
     re.IGNORECASE,
 )
 """A pronoun that is said of a player other than who writes: «она», `his`."""
-_TAKEN = Late(rf"(?<!\w){Words(words('win')).pattern('win')}[ \t]+\Z", re.IGNORECASE)
+_TAKEN = late_pattern(rf"(?<!\w){Words(words('win')).pattern('win')}[ \t]+\Z", re.IGNORECASE)
 """Behind a word for who takes a trick «её» is the trick."""
 _TWO = 2
-_MINE = re.compile(r"(?<!\w)(?:мо[яй]|my)[ \t]+(взятка|сдача|раздача|trick|deal)(?!\w)", re.IGNORECASE)
-_TITLED = Late(
+_MINE = late_pattern(r"(?<!\w)(?:мо[яй]|my)[ \t]+(взятка|сдача|раздача|trick|deal)(?!\w)", re.IGNORECASE)
+_TITLED = late_pattern(
     r"(?<!\w)(?P<title>Mr|Mrs|Miss|Ms|Dr|Sir|Lady|господин|госпожа|г-н|г-жа|товарищ|тов)\.?[ \t]++"
     r"(?:[A-ZА-ЯЁ][^\W\d_]++[ \t]++)?(?P<name>[A-ZА-ЯЁ][^\W\d_]++)"
 )
@@ -71,7 +71,7 @@ class Names:
     def shortened(self, text: str) -> str:
         """A line in which names of several words that lack their quotes are their first words, in the same columns; so
         are «Марье Ивановне» and «М.И.»."""
-        text = _TITLED.pattern.sub(self._without_title, _OWNER.sub(self._of_pronoun, text))
+        text = _TITLED.sub(self._without_title, _OWNER.sub(self._of_pronoun, text))
         for seat, name in enumerate(self.players):
             if seat == self.writer or fold(name) in SELF:
                 me = WRITER if seat == self.writer else name
@@ -100,9 +100,7 @@ class Names:
         assert self.writer is not None
         wanted, (writer, other) = gender_of(said[0]), (self.players[self.writer], self.players[1 - self.writer])
         may_be_writer = gender(writer) in ("", wanted) and writer in text
-        is_other = (
-            gender(other) in ("", wanted) and not may_be_writer and not _TAKEN.pattern.search(text, 0, said.start())
-        )
+        is_other = gender(other) in ("", wanted) and not may_be_writer and not _TAKEN.search(text, 0, said.start())
         return _padded(OPPONENT, said) if is_other else said[0]
 
     def owner(self, word: str) -> int | None:

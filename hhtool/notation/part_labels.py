@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.words import Words
 
-WHEN = Late(
+WHEN = late_pattern(
     r"[ \t]*(?:(?:(?:уже|а|и)[ \t]+)?(?:до|после)[ \t]+(?:прикупа|обмена)|(?:and[ \t]+)?(?:before|after)[ \t]+the"
     r"[ \t]+draw)"
     r"[ \t]*,?[ \t]+(?=\w)",
@@ -26,7 +26,7 @@ _STREET_TOLD = (
 _TURN_TOLD = (
     r"(?:(?:пять|5)[ \t]+карт|(?:five|5)[ \t]+cards|\d{1,2}(?:-?[оы]?й)?[ \t]+ход|ход[ \t]+\d{1,2}|turn[ \t]+\d{1,2})"
 )
-PART_LABEL = Late(
+PART_LABEL = late_pattern(
     rf"[ \t]*(?:{Words(_LABELS).pattern(*_LABELS)}\.?[ \t]*:|{_STREET_TOLD}[ \t]*[.:]"
     rf"|(?:{_STREET_TOLD}|{_TURN_TOLD})(?:[ \t]{{2,}}|[ \t]*[:.—–-][ \t]*)(?=[^\W\d_][^\s:]*:))[ \t]*(?=\S)",
     re.IGNORECASE,

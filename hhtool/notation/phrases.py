@@ -23,11 +23,11 @@ from collections.abc import Iterator, Mapping
 from itertools import count
 from typing import NamedTuple
 
-from hhtool.lazy import lazy
+from hhtool.lazy import late_pattern, lazy
 from hhtool.notation.lexicon import words
 from hhtool.notation.words import Words
 
-_TOKEN = re.compile(r"\\[().]|[\[\]()|]|\{[^{}]*\}|<[^<>]*>|[^\s\[\]()|{}<>\\]+")
+_TOKEN = late_pattern(r"\\[().]|[\[\]()|]|\{[^{}]*\}|<[^<>]*>|[^\s\[\]()|{}<>\\]+")
 _SIGNS = frozenset("-~,+/:=×—№#")
 _BLANKS, _PERHAPS_BLANKS = r"[ \t]++", r"[ \t]*+"
 _PAUSES = {"-": "[—–:=-]?", "~": "[—–:=,.-]?"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
@@ -15,26 +15,30 @@ from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold, language_of
 
-_SEPARATOR = re.compile(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
-_WITH = re.compile(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
+_SEPARATOR = late_pattern(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
+_WITH = late_pattern(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")
 _KIN = Words(words("kin told")).pattern("kin told")
 """What stands before a name and belongs to it, though it has no capital: «дядя Коля»."""
 _KIN_WORDS = Words(words("kin told", "kin alone told"))
-_PLAYER = Late(
+_PLAYER = late_pattern(
     rf"(?:(?i:{_KIN})\.?[ \t]+)?[A-ZА-ЯЁ][\w.\-]*(?:[ \t]+[A-ZА-ЯЁ][\w.\-]*)?"
     rf"|я|me|myself|(?i:{Words(words('kin alone told')).pattern('kin alone told')})"
 )
 """The name of a player, of one word or two, with a capital: «Анна Львовна», «дядя Коля», «я»."""
-_PLAIN_NAME = Late(rf"(?:(?:{_KIN})[ \t]+)?[^\W\d_]{{2,}}|[^\W\d_]{{2,}}[ \t]+[^\W\d_]+(?:вна|вич|ич)", re.IGNORECASE)
+_PLAIN_NAME = late_pattern(
+    rf"(?:(?:{_KIN})[ \t]+)?[^\W\d_]{{2,}}|[^\W\d_]{{2,}}[ \t]+[^\W\d_]+(?:вна|вич|ич)", re.IGNORECASE
+)
 """A name without its capital."""
 _SEATED_WORDS = rf"(?:{Words(words('seated told')).pattern('seated told')}|{LINES.pattern('players', 'game')})(?!\w)"
-_SEATED = Late(rf"\A[ \t]*(?:[^\W\d_]+[ \t]+){{0,3}}?{_SEATED_WORDS}(?:[ \t]+{_SEATED_WORDS})?[ \t]*", re.IGNORECASE)
-_IN_COMPANY = re.compile(r"\A(?:with|w/)[ \t]+")
-_ARTICLE = re.compile(r"\A(?:the|The)[ \t]+(?=[A-Z])")
+_SEATED = late_pattern(
+    rf"\A[ \t]*(?:[^\W\d_]+[ \t]+){{0,3}}?{_SEATED_WORDS}(?:[ \t]+{_SEATED_WORDS})?[ \t]*", re.IGNORECASE
+)
+_IN_COMPANY = late_pattern(r"\A(?:with|w/)[ \t]+")
+_ARTICLE = late_pattern(r"\A(?:the|The)[ \t]+(?=[A-Z])")
 DAYS = frozenset(fold(form) for both in WEEKDAYS for form in both)
 _NAMES_TOO = frozenset({"Max", "Jack", "Pat"})
 """Names that are words of the game too."""
-PLAYED_WITH = Late(
+PLAYED_WITH = late_pattern(
     rf"(?<!\w)(?:{Words(words('title told')).pattern('title told')})[ \t]++(?:мы[ \t]++|we[ \t]++)?"
     r"(?:с|со|with|against)[ \t]++"
     r"(?P<name>[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++(?-i:[А-ЯЁ])[а-яё]++)?)",
@@ -46,7 +50,7 @@ PLAYED_WITH = Late(
 def played_with(every: Iterable[Statement], writer: str) -> Statement | None:
     """The players, where a line says no more than with whom the one who writes has played: «Играл с Верой Павловной»."""
     for one in every:
-        said = PLAYED_WITH.pattern.search(one.text)
+        said = PLAYED_WITH.search(one.text)
         if said and said["name"][:1].isupper():
             language = language_of(one.text)
             name = " ".join(map(_named_with, said["name"].split())) if language == "ru" else said["name"]
@@ -65,7 +69,7 @@ def _nominative(_with: re.Match[str]) -> str:
     return f",{_INSTRUMENTAL}"
 
 
-_AGAINST = re.compile(r"(?<!\w)против[ \t]+([А-ЯЁ][а-яё]+)")
+_AGAINST = late_pattern(r"(?<!\w)против[ \t]+([А-ЯЁ][а-яё]+)")
 _GENITIVE = (("ия", "ий"), ("ея", "ей"), ("ая", "ай"), ("я", "ь"), ("а", ""), ("ы", "а"))
 
 
@@ -115,13 +119,13 @@ def _named_with(name: str) -> str:
 def player_in(part: str, *, plainly: bool = False) -> str:
     """The player that a part of a sentence names; '' where it says something else."""
     name = _IN_COMPANY.sub("", part.removeprefix(_INSTRUMENTAL))
-    name = _ARTICLE.sub("", _SEATED.pattern.sub("", name, count=1).strip())
+    name = _ARTICLE.sub("", _SEATED.sub("", name, count=1).strip())
     first = name.split()[0] if name else ""
     stands_for_a_name = not is_word(first) or fold(name) in SELF or name.capitalize() in _NAMES_TOO
     stands_for_a_name = stands_for_a_name or first in _KIN_WORDS
     if not first or not stands_for_a_name or fold(first) in DAYS:
         return ""
-    if not (_PLAYER.pattern.fullmatch(name) or (plainly and _PLAIN_NAME.pattern.fullmatch(name))):
+    if not (_PLAYER.fullmatch(name) or (plainly and _PLAIN_NAME.fullmatch(name))):
         return ""
     return _named_with(name) if part.startswith(_INSTRUMENTAL) else name
 

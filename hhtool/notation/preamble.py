@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.dates import day_apart, is_day
 from hhtool.notation.dealer_told import dealer_and_elder, says_dealer, without_first_dealer
 from hhtool.notation.head_lines import GameIn, taken_apart
@@ -32,18 +32,18 @@ from hhtool.notation.words import Words, fold, language_of, nearest
 Unread = Callable[[int, str], None]
 """Takes the number of a line, and what of it speaks of rules and is kept as a note."""
 
-_SENTENCE = re.compile(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.:–](?=\d)|(?<=\b[ap])\.(?=m\b)|[–—-](?=\w))+")
-_VERSUS = re.compile(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
-_IN_MONEY = re.compile(r"(?<!\w )[$€£](\d+)/[$€£]?(\d+)(?![\w/])")
+_SENTENCE = late_pattern(r"(?:[^.;—–()|!?:]|(?<=\b[A-ZА-ЯЁ])\.|(?<=\d)[.:–](?=\d)|(?<=\b[ap])\.(?=m\b)|[–—-](?=\w))+")
+_VERSUS = late_pattern(r"[ \t]vs?\.[ \t]", re.IGNORECASE)
+_IN_MONEY = late_pattern(r"(?<!\w )[$€£](\d+)/[$€£]?(\d+)(?![\w/])")
 """The two bets of a limit: `$2/$4`."""
-_WITH_PLAYERS = re.compile(r"[ \t](?:w/|with)[ \t]+")
-_TWO_NAMES = re.compile(r"\A([ \t]*[A-ZА-ЯЁ]\w+)[ \t]+[—–-][ \t]+([A-ZА-ЯЁ]\w+[ \t.]*)\Z")
-_SEAT_NUMBER = re.compile(
+_WITH_PLAYERS = late_pattern(r"[ \t](?:w/|with)[ \t]+")
+_TWO_NAMES = late_pattern(r"\A([ \t]*[A-ZА-ЯЁ]\w+)[ \t]+[—–-][ \t]+([A-ZА-ЯЁ]\w+[ \t.]*)\Z")
+_SEAT_NUMBER = late_pattern(
     r"(?:(?<!\w)(?:[Мм]ест[оа]|[Ss]eats?)[ \t]*)?(?:№|#)[ \t]*\d{1,2}[ \t]*[:.)—–-]*(?=[ \t]*[A-ZА-ЯЁ][a-zа-яё])"
 )
-_HOW_MANY = Late(rf"(?<!\w)(?:[2-9]|{NUMBER_WORD})[ \t]+(?:players|игрок\w*|человек\w*)(?!\w)", re.IGNORECASE)
-_BETWEEN = re.compile(r"[ \t]+between[ \t]+(?=[A-Z])")
-_ROUND = Late(
+_HOW_MANY = late_pattern(rf"(?<!\w)(?:[2-9]|{NUMBER_WORD})[ \t]+(?:players|игрок\w*|человек\w*)(?!\w)", re.IGNORECASE)
+_BETWEEN = late_pattern(r"[ \t]+between[ \t]+(?=[A-Z])")
+_ROUND = late_pattern(
     r"(?<![ \t])[ \t]++(?:(?:a?round[ \t]+the[ \t]+table|(?:sat[ \t]+)?in[ \t]+(?:that|this)[ \t]+order(?:"
     r"[ \t]+(?:round|going[ \t]+left))?|clockwise|по[ \t]+кругу"
     r"|по[ \t]+часовой(?:[ \t]+стрелке)?|(?:on|to)[ \t]+(?:his|her|my|their|the)[ \t]+left|слева(?:[ \t]+от[ \t]+\w+)?"
@@ -51,14 +51,14 @@ _ROUND = Late(
     re.IGNORECASE,
 )
 """How the players sit, behind their names."""
-_CLOCK = re.compile(
+_CLOCK = late_pattern(
     r"(?:[ \t],)?[ \t]+(?:(?:at|from|в|с)[ \t]+)?\d{1,2}:\d\d(?![\d:])(?:[ \t]*[ap]\.?m\b\.?)?", re.IGNORECASE
 )
 """At what time people began."""
 _TWO = 2
 _NOBODY = Names(())
 _PLAYED = Words(words("title told", "title small told"))
-_WE_PLAY = re.compile(
+_WE_PLAY = late_pattern(
     rf"(?<!\w){_PLAYED.pattern('title told')}(?:[ \t]+{_PLAYED.pattern('title small told')})?[ \t]*;", re.IGNORECASE
 )
 _KEYWORDS = [form for key in ("game", "players", "rules", "date") for form in LINES.forms(key)]
@@ -174,7 +174,7 @@ class _Preamble:
         bare = _without_dealing(bare, Names(self._players)).strip(" \t.,;!")
         if self._writer:
             # that somebody played with the one who writes says who the players are
-            bare = PLAYED_WITH.pattern.sub(" ", bare).replace(self._writer, " ").strip(" .,!")
+            bare = PLAYED_WITH.sub(" ", bare).replace(self._writer, " ").strip(" .,!")
         if not bare or fold(bare) in DAYS:
             return False
         return _speaks_of_rules(bare) or not is_talk(bare, _NOBODY, _KEYWORDS, fewest=1)
@@ -264,22 +264,22 @@ _CAPITAL_WITHIN = re.compile(
 """A word with a capital where no sentence begins: who writes none has none in names either."""
 
 
-_GREETING = Late(
+_GREETING = late_pattern(
     r"\A[ \t]*(?:здравствуй(?:те)?|привет|приветствую|дорог(?:ой|ая|ие)|мил(?:ый|ая)|добрый[ \t]+(?:день|вечер)"
     r"|hello|hi|hey|dear)"
     r"(?!\w)(?:,?[ \t]+[^\W\d_]+){0,3}[ \t]*(?:[.!?]|,[ \t]*\Z)",
     re.IGNORECASE,
 )
 """To whom a letter is written, who need not play."""
-_LABELLED = re.compile(r"[ \t]*+[^\W\d_]++(?:[ \t]++[^\W\d_]++){0,2}[ \t]*+:")
+_LABELLED = late_pattern(r"[ \t]*+[^\W\d_]++(?:[ \t]++[^\W\d_]++){0,2}[ \t]*+:")
 """A word or some before a colon, as a line of the notation has them."""
 _LEGEND_HEADS = Words(words("legend told"))
-_IN_LEGEND = re.compile(r"[ \t]*+[^\W\d_]{1,3}[ \t]*+[—–=-]?[ \t]*+[^\W\d_]++[ \t]*+")
+_IN_LEGEND = late_pattern(r"[ \t]*+[^\W\d_]{1,3}[ \t]*+[—–=-]?[ \t]*+[^\W\d_]++[ \t]*+")
 """What is written for short, and what for: «кр крести», `s = spades`."""
-_TABLE_NUMBER = re.compile(r"(?<!\w)(?:[Сс]тол|[Tt]able)[ \t]*(?:[№#][ \t]*)?\d{0,3}[ \t]*:")
+_TABLE_NUMBER = late_pattern(r"(?<!\w)(?:[Сс]тол|[Tt]able)[ \t]*(?:[№#][ \t]*)?\d{0,3}[ \t]*:")
 
 
-_NAME = re.compile(r"[А-ЯЁ][а-яё]+")
+_NAME = late_pattern(r"[А-ЯЁ][а-яё]+")
 
 
 def _as_called(listed_names: str, every: Iterable[Statement]) -> str:
@@ -299,7 +299,7 @@ def _is_misspelt(text: str) -> bool:
     return bool(colon) and word.strip().isalpha() and nearest(word.strip(), _KEYWORDS) is not None
 
 
-_BEFORE_GAME = re.compile(
+_BEFORE_GAME = late_pattern(
     rf"[^\w]*(?:{Words(words('title told')).pattern('title told')}[ \t]+(?:(?:в|in)[ \t]+)?)?\Z", re.IGNORECASE
 )
 
@@ -315,7 +315,7 @@ def _at_beginning(game_in: GameIn) -> GameIn:
     return found
 
 
-_IN_QUOTES = re.compile("«[^«»]*(?:»|\\Z)|“[^“”]*(?:”|\\Z)")
+_IN_QUOTES = late_pattern("«[^«»]*(?:»|\\Z)|“[^“”]*(?:”|\\Z)")
 """A name that a club or a place has: «Четыре туза»."""
 
 
@@ -349,10 +349,10 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         text = f"{text[: game.start()]};{text[game.end() :]}"
         text = _WE_PLAY.sub(";", text)
     text = _with_names_apart(_without_money(_TABLE_NUMBER.sub(";", text)), missing, plainly=plainly)
-    stacks, text = stacks_in(_HOW_MANY.pattern.sub(";", text))
+    stacks, text = stacks_in(_HOW_MANY.sub(";", text))
     rules, text = ([], text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
-    text = with_opponent(_GREETING.pattern.sub(";", text))
+    text = with_opponent(_GREETING.sub(";", text))
     for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", text)):
         said, left = _said_in_sentence(day_apart(sentence[0].strip(" \t,:-")), missing, plainly=plainly)
         found += said
@@ -374,7 +374,7 @@ def _with_names_apart(text: str, missing: Sequence[str], *, plainly: bool) -> st
     """A text with a mark between what it says and the players, and without how they sit."""
     if plainly and "players" in missing:
         text = names_in_a_row(text)
-    text = _ROUND.pattern.sub("", _BETWEEN.sub("; ", text))
+    text = _ROUND.sub("", _BETWEEN.sub("; ", text))
     if plainly:
         text = _WITH_PLAYERS.sub("; ", text)
     return _SEAT_NUMBER.sub(" ", _TWO_NAMES.sub(r"\1, \2", text))

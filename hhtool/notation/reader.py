@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.form_reader import NUMBERED, FormReader
 from hhtool.notation.lexicon import words
 from hhtool.notation.line_kinds import LineKind
 from hhtool.notation.names import SELF
 from hhtool.notation.nodes import as_one, as_written, each, in_own_words, placed
-from hhtool.notation.part_labels import PART_LABEL, WHEN
 from hhtool.notation.quiet_lines import is_aftermath, is_of_several, names_part, says_nothing, says_totals_follow
 from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
@@ -27,7 +27,6 @@ from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.telling import NOTHING_TOLD, Telling
 from hhtool.notation.tokens import CARD_CODE, LONG_CODE, NAME_PATTERN, card_token, short_suit
-from hhtool.notation.unspaced_lists import apart
 from hhtool.notation.words import Words, fold, language_of
 
 if TYPE_CHECKING:
@@ -35,19 +34,19 @@ if TYPE_CHECKING:
     from hhtool.notation.told_sentences import SentenceReader
     from hhtool.notation.unread_lines import UnreadLines
 
-_PIECES = re.compile(r"[^,\s][^,]*")
-_SENTENCES = re.compile(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
-_NAME = re.compile(NAME_PATTERN)
-_WORD = re.compile(r"[\w?]+")
-_ASIDE = re.compile(r"\(([^()]*)\)")
-_CARD = re.compile(rf"(?<!\w){CARD_CODE}(?!\w)")
+_PIECES = late_pattern(r"[^,\s][^,]*")
+_SENTENCES = late_pattern(r"[^\s.!](?:[^.!]|[.!](?![ \t]+[^\W\d_a-zа-яё]))*")
+_NAME = late_pattern(NAME_PATTERN)
+_WORD = late_pattern(r"[\w?]+")
+_ASIDE = late_pattern(r"\(([^()]*)\)")
+_CARD = late_pattern(rf"(?<!\w){CARD_CODE}(?!\w)")
 _EXCHANGES = Words(
     words("discards", "discards told", "thrown told", "kept told", "draw", "exchange", "win", "gets", "drawn told")
 )
 """What is done with cards that may stand in brackets."""
-_GOES_ON = re.compile(r"[\w♠♥♦♣)][.!][ \t]+(?:[^\W\d_a-zа-яё]|\d{1,9}[ \t]+[^\W\d_])")
-_SAID_BY = re.compile(r"[ \t]*+[^\W\d_][^:]{0,39}:[ \t]")
-_OF_GAME = re.compile(r"[\d|>=♠♥♦♣]|\?\?|(?<!\w)[2-9AKQJTТКДВ]0?[cdhsтбчп](?!\w)")
+_GOES_ON = late_pattern(r"[\w♠♥♦♣)][.!][ \t]+(?:[^\W\d_a-zа-яё]|\d{1,9}[ \t]+[^\W\d_])")
+_SAID_BY = late_pattern(r"[ \t]*+[^\W\d_][^:]{0,39}:[ \t]")
+_OF_GAME = late_pattern(r"[\d|>=♠♥♦♣]|\?\?|(?<!\w)[2-9AKQJTТКДВ]0?[cdhsтбчп](?!\w)")
 """Figures and cards."""
 _BETTING = Words(words("bet", "raise", "check", "fold"))
 _MOST_UNREAD = 20
@@ -197,8 +196,10 @@ class LineReader(FormReader):
         if not is_spoken(text):
             return self._unread(context, statement, short)
         from hhtool.notation.corrected import corrected
+        from hhtool.notation.part_labels import PART_LABEL, WHEN
+        from hhtool.notation.unspaced_lists import apart
 
-        short = LONG_CODE.pattern.sub(short_suit, in_figures(apart(without_smiles(short))))
+        short = LONG_CODE.sub(short_suit, in_figures(apart(without_smiles(short))))
         whole = corrected(short, context.names)
         if whole != short and (nodes := self._written(context, statement, whole)) is not None:
             return nodes
@@ -206,7 +207,7 @@ class LineReader(FormReader):
         if (nodes := self._spoken(context, short, line)) is not None:
             del context.before[begun.before :]
             return nodes
-        if label := PART_LABEL.pattern.match(short) or WHEN.pattern.match(short):
+        if label := PART_LABEL.match(short) or WHEN.match(short):
             # «Вскрытие: Эля — тройка валетов»
             if self._is_tally(context.names, short[label.end() :]):
                 return (note_of(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
@@ -254,6 +255,8 @@ class LineReader(FormReader):
         if short != text and (nodes := self._written(context, statement, short)) is not None:
             return nodes
         if unread >= _TALK:
+            from hhtool.notation.unspaced_lists import apart
+
             # so many words that are no cards are a sentence, which may be read with its numbers in figures
             return None if in_figures(apart(text)) != text else self._unread(context, statement, text)
         if several and _is_of_one_twice(node):
@@ -457,6 +460,9 @@ class LineReader(FormReader):
 
     def _one(self, context: Context, text: str, line: int) -> tuple[Any, ...] | None:
         """The nodes of one of several sentences in a line; None where it cannot be read."""
+        from hhtool.notation.part_labels import WHEN
+        from hhtool.notation.unspaced_lists import apart
+
         if says_nothing(text):
             return (note_of(text, len(text) - len(text.lstrip()), len(text.rstrip()), line),)
         begun, text = context.trial(), apart(text)
@@ -466,5 +472,5 @@ class LineReader(FormReader):
         context.back_to(begun)
         if (nodes := self._sentence.read(context, text, line)) is not None:
             return nodes
-        when = WHEN.pattern.match(text)
+        when = WHEN.match(text)
         return self._one(context, " " * when.end() + text[when.end() :], line) if when else None

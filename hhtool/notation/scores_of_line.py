@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
 from hhtool.notation.record import Figures, Note
@@ -15,9 +15,9 @@ from hhtool.notation.words import Words
 
 _POINTS_SAID = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 """A line that begins with the word for points."""
-_POINTS_WRITTEN = Late(rf"[ \t]*{Words(words('recorded told')).pattern('recorded told')}(?!\w)", re.IGNORECASE)
+_POINTS_WRITTEN = late_pattern(rf"[ \t]*{Words(words('recorded told')).pattern('recorded told')}(?!\w)", re.IGNORECASE)
 """One that begins with a word for what was written down: the same points behind it are not how the game stands."""
-_IN_COINS = re.compile(r"[-+−–][$€£]\d")
+_IN_COINS = late_pattern(r"[-+−–][$€£]\d")
 
 
 def note_of(text: str, start: int, end: int, line: int) -> Note:
@@ -83,7 +83,7 @@ def with_standing(text: str, nodes: tuple[Any, ...]) -> tuple[Any, ...]:
         before = [one for one in found if _is_score(one)]
         said = text[: node.span.end - 1], node.span.start - 1
         if before and _is_score(node) and _POINTS_SAID.match(*said):
-            is_again = _POINTS_WRITTEN.pattern.match(*said) and _figures(node) == _figures(before[-1])
+            is_again = _POINTS_WRITTEN.match(*said) and _figures(node) == _figures(before[-1])
             if has_total or is_again:
                 found = [_said_again(text, one) if _is_score(one) else one for one in found]
             else:
@@ -96,7 +96,7 @@ def _is_written_again(context: Context, text: str, node: Figures) -> bool:
     """Whether «Записано: …» has the points that were told in the lines before."""
     points = next((one for one in reversed(context.before) if _is_score(one)), None)
     known = context.scored if points is None else _figures(points)
-    return _POINTS_WRITTEN.pattern.match(text) is not None and _figures(node) == known
+    return _POINTS_WRITTEN.match(text) is not None and _figures(node) == known
 
 
 def _said_again(text: str, node: Figures) -> Note:

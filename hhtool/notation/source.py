@@ -6,20 +6,20 @@ A `Source` is one file (or standard input). Lines and columns count from 1, colu
 from __future__ import annotations
 
 import codecs
-import re
 from dataclasses import field
 from functools import cached_property
 from typing import NamedTuple
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.node import node
 
-_CYRILLIC_RUN = re.compile(r"[А-Яа-яЁё]{2,}")
+_CYRILLIC_RUN = late_pattern(r"[А-Яа-яЁё]{2,}")
 # in Windows-1251: dashes, angle quotes, the number sign, the non-breaking blank
 _TYPOGRAPHIC = frozenset("–—«»№\u00a0".encode("cp1251"))
 UTF_8 = "utf-8"
 """What records are to be written in; what is in another encoding is read, and not changed."""
 REPLACEMENT = "\ufffd"
-_CONTROL = re.compile(r"[\0-\x08\x0e-\x1f]")
+_CONTROL = late_pattern(r"[\0-\x08\x0e-\x1f]")
 _SHARE_OF_CONTROL = 50
 """One character in so many may be a control character in what is text."""
 _LOW, _HIGH = bytes(range(128)), bytes(range(128, 256))

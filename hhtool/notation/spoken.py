@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.tokens import card_token
 from hhtool.notation.words import KEYWORDS, Words
@@ -30,10 +30,10 @@ def is_spoken(text: str) -> bool:
 
 def pattern(text: str) -> re.Pattern[str]:
     """The pattern of a text in capitals or not."""
-    return re.compile(text, re.IGNORECASE)
+    return late_pattern(text, re.IGNORECASE)
 
 
-_QUOTED = re.compile(QUOTED)
+_QUOTED = late_pattern(QUOTED)
 
 
 def masked(text: str) -> str:
@@ -57,7 +57,7 @@ def listed(text: str) -> str:
 _NUMBERS = Words(NUMBERS)
 _UNITS = _NUMBERS.pattern(*map(str, range(1, 10)))
 _TENS = _NUMBERS.pattern(*map(str, range(20, 100, 10)))
-_COMPOUND = Late(
+_COMPOUND = late_pattern(
     rf"(?<![\w\-])(?:(?P<hundred>{_NUMBERS.pattern('100')})[ \t]+(?:and[ \t]+)?)?"
     rf"(?P<tens>{_TENS})(?:[ \t]+|-)(?P<unit>{_UNITS})(?!\w|[.\-]\w)",
     re.IGNORECASE,
@@ -65,7 +65,7 @@ _COMPOUND = Late(
 """A number of several words: «сорок один», `twenty-four`."""
 
 
-_ENDED = re.compile(r"(?<=\d)-(?:[её]?мя|ти|ю|х|и)(?![\w.\-])")
+_ENDED = late_pattern(r"(?<=\d)-(?:[её]?мя|ти|ю|х|и)(?![\w.\-])")
 """The ending of a case behind a figure: «5-ю», «10-ти»."""
 
 
@@ -74,7 +74,7 @@ MONEY = pattern(
     r"|коп(?:\.|е(?:йк[аи]|ек)(?!\w))|(?:cents?|pence|dollars?|bucks)(?!\w))"
 )
 """The sign of money at a figure."""
-_SIGNED_MONEY = re.compile(r"(?<!\w)([-+−–])[$€£](?=\d)")
+_SIGNED_MONEY = late_pattern(r"(?<!\w)([-+−–])[$€£](?=\d)")
 """`-£1.00`: between a sign and its figure there is no blank."""
 
 
@@ -87,11 +87,11 @@ def in_figures(text: str) -> str:
         return str(sum(int(part or 0) for part in parts)).ljust(len(said[0]))
 
     text = _SIGNED_MONEY.sub(lambda said: f" {said[1]}", text)
-    return MONEY.sub(blank, _ENDED.sub(blank, _COMPOUND.pattern.sub(figure, text)))
+    return MONEY.sub(blank, _ENDED.sub(blank, _COMPOUND.sub(figure, text)))
 
 
-_SMILES = re.compile(r"[ \t]?[:;]?-?\){2,}")
-_PICTURES = re.compile("[\U0001f100-\U0001faff\u2600-\u265f\u2667-\u27bf\ufe0f\u200d]+")
+_SMILES = late_pattern(r"[ \t]?[:;]?-?\){2,}")
+_PICTURES = late_pattern("[\U0001f100-\U0001faff\u2600-\u265f\u2667-\u27bf\ufe0f\u200d]+")
 """Faces and other small pictures, but for suits and cards."""
 
 
@@ -102,9 +102,9 @@ def without_smiles(text: str) -> str:
     return text if "(" in text else _SMILES.sub(lambda said: ".".ljust(len(said[0])), text)
 
 
-_SECOND = re.compile(r"(?<=\S)[ \t]{3,}(?=\d{1,2}[.)][ \t]+[^\W\d_])")
-_FIRST = re.compile(r"[ \t]*\d{1,2}[.)][ \t]")
-_OF_COLUMNS = re.compile(r"(?<=\S)[ \t]{3,}\d{1,2}[.)][ \t]")
+_SECOND = late_pattern(r"(?<=\S)[ \t]{3,}(?=\d{1,2}[.)][ \t]+[^\W\d_])")
+_FIRST = late_pattern(r"[ \t]*\d{1,2}[.)][ \t]")
+_OF_COLUMNS = late_pattern(r"(?<=\S)[ \t]{3,}\d{1,2}[.)][ \t]")
 
 
 def columns(text: str) -> list[str]:
@@ -118,9 +118,9 @@ def columns(text: str) -> list[str]:
 
 _DEAL = Words(KEYWORDS).pattern("deal")
 _ORDINAL = rf"(?:{Words(ORDINALS).pattern(*ORDINALS)}|\d{{1,4}}(?:-?(?:[аоы]?[яйую]|st|nd|rd|th))?)"
-_NTH_DEAL = Late(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![.\-]?\w)", re.IGNORECASE)
-_FIGURE = re.compile(r"\d+")
-_LABELLED = Late(
+_NTH_DEAL = late_pattern(rf"([ \t]*)({_ORDINAL})([ \t]+)({_DEAL})(?![.\-]?\w)", re.IGNORECASE)
+_FIGURE = late_pattern(r"\d+")
+_LABELLED = late_pattern(
     rf"([ \t]*{_DEAL}[ \t]+)(?:(№|#)[ \t]*)?([\w\-]+(?:[ \t]+[^\W\d_]+)??)[ \t]*[.,;—–][ \t]+(?=\w)", re.IGNORECASE
 )
 NTH = rf"(?:{_ORDINAL}[ \t]+)?"
@@ -142,10 +142,10 @@ def labelled(text: str) -> str:
     if not is_spoken(text):
         return text
     text = _STOP.sub(blank, text)
-    text = _NTH_DEAL.pattern.sub(turned, _SIGN.sub(blank, text))
+    text = _NTH_DEAL.sub(turned, _SIGN.sub(blank, text))
     text = _IN_BRACKETS.sub(lambda said: f"{said[1]}: {said[2]}".ljust(len(said[0])), text)
     return (
-        _LABELLED.pattern.sub(lambda said: f"{said[1]}{said[3]}:".ljust(len(said[0])), text, count=1)
+        _LABELLED.sub(lambda said: f"{said[1]}{said[3]}:".ljust(len(said[0])), text, count=1)
         if ":" not in text
         else text
     )
@@ -154,12 +154,12 @@ def labelled(text: str) -> str:
 _WORDS = Words(words("trick", "win"))
 _TAKES = _WORDS.pattern("win")
 _OWN_TRICK = rf"(?:{_WORDS.pattern('trick')}(?:[ \t]+(?:{_TAKES}|у))?|{_TAKES})"
-_TAKEN = Late(
+_TAKEN = late_pattern(
     rf"(?:[,;.]?[ \t]+(?:[-–—][ \t]+)?(?:{_OWN_TRICK})|[ \t]+[-–—])[ \t]+(?=(?:{QUOTED}|[^\s,]+)[ \t]*\Z)",
     re.IGNORECASE,
 )
 """The word for who takes a trick, before the last name of a line: «…, взял Лёва»."""
-_TAKER_FIRST = Late(
+_TAKER_FIRST = late_pattern(
     rf"[,;.][ \t](?P<name>{NAME})[ \t]+{_TAKES}(?:[ \t]+{_WORDS.pattern('trick')})?[ \t]*\Z", re.IGNORECASE
 )
 _HERS = pattern(r"(?<![ \t])[ \t]++(?:[-–—]|->|→)[ \t]++(?:её|ее|его|hers|his)[ \t]*+\Z")
@@ -172,8 +172,8 @@ def with_arrow(text: str) -> str:
     with a card behind it the word is a name."""
     text = _LAST_STOP.sub(blank, text)
     text = _HERS.sub(blank, text)
-    text = _TAKER_FIRST.pattern.sub(lambda said: f"->{said['name']}".ljust(len(said[0])), text)
-    said = _TAKEN.pattern.search(text)
+    text = _TAKER_FIRST.sub(lambda said: f"->{said['name']}".ljust(len(said[0])), text)
+    said = _TAKEN.search(text)
     if said is None or card_token(text[said.end() :].partition("(")[0].strip()):
         return text
     return text[: said.start()] + " ->".ljust(len(said[0])) + text[said.end() :]

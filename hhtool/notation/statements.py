@@ -7,8 +7,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-_STRUCK = re.compile(r"~~[^~]*~~")
-_BLANKS = re.compile(r"[^\S \t]")
+from hhtool.lazy import late_pattern
+
+_STRUCK = late_pattern(r"~~[^~]*~~")
+_BLANKS = late_pattern(r"[^\S \t]")
 """Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
 _MANY = " " * 100
 """So many blanks at the end of a line are not looked through."""

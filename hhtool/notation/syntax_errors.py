@@ -6,6 +6,7 @@ import re
 from functools import cache, partial
 
 from hhtool.i18n import Message, Written, _, either
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.forms import END, Form
 from hhtool.notation.lexicon import LEXICON, called
@@ -51,8 +52,8 @@ def alternatives(expected: str) -> list[str]:
     return re.split(",? or ", expected)
 
 
-_QUOTED = re.compile(r"'([^']+)'")
-_PIECE = re.compile(r"'([^']+)'|[A-Za-z](?:[A-Za-z ]*[A-Za-z])?")
+_QUOTED = late_pattern(r"'([^']+)'")
+_PIECE = late_pattern(r"'([^']+)'|[A-Za-z](?:[A-Za-z ]*[A-Za-z])?")
 
 
 def expectation(expected: str, language: str) -> str:
@@ -76,8 +77,8 @@ def _in_russian(word: str) -> str:
     return first or next(same, word)
 
 
-_LAST_NAME = re.compile(r"(?<![\w\"])([A-ZА-ЯЁ][\w\-]*)[ \t]+\Z")
-CAPITAL = re.compile(r"[A-ZА-ЯЁ][^\W\d_]*[a-zа-яё.]")
+_LAST_NAME = late_pattern(r"(?<![\w\"])([A-ZА-ЯЁ][\w\-]*)[ \t]+\Z")
+CAPITAL = late_pattern(r"[A-ZА-ЯЁ][^\W\d_]*[a-zа-яё.]")
 
 
 def is_word(word: str) -> bool:

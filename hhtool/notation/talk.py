@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS, RANKS_PLURAL, SUITS, words
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold, nearest
@@ -14,10 +15,10 @@ from hhtool.notation.words import Words, fold, nearest
 if TYPE_CHECKING:
     from hhtool.notation.names import Names
 
-_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
-_NO_TALK = re.compile(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
-_NO_TALLY = re.compile(r"\d{2}|[|>=♠♥♦♣\"]|(?<!\d)[-+−]\d|\?")
-_POINTS = re.compile(r"\d[ \t]*(?:очк|points?(?!\w)|pts?(?!\w))|(?<!\w)по[ \t]+\d", re.IGNORECASE)
+_WORD = late_pattern(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_NO_TALK = late_pattern(r"[\d:|>=♠♥♦♣\"]|[-+−]\d|\?\?")
+_NO_TALLY = late_pattern(r"\d{2}|[|>=♠♥♦♣\"]|(?<!\d)[-+−]\d|\?")
+_POINTS = late_pattern(r"\d[ \t]*(?:очк|points?(?!\w)|pts?(?!\w))|(?<!\w)по[ \t]+\d", re.IGNORECASE)
 """Points, which are held against the deal."""
 _NUMBERS = Words(NUMBERS)
 QUIET = Words(
@@ -60,7 +61,7 @@ _OF_MONEY = Words(
 _TALLY = Words(words("tally told"))
 _ROWS_WON = Words(words("top", "middle", "third", "second", "bottom", "rows told", "filler"))
 _ROWS, _WINS = Words(words("top", "middle", "bottom")), Words(words("win", "others", "all", "lost"))
-_ROWS_TOLD = re.compile(r"[ \t]*(?:верх|середин|низ|ряд|из[ \t]+фантазии|скуп)[^\d:]*\Z", re.IGNORECASE)
+_ROWS_TOLD = late_pattern(r"[ \t]*(?:верх|середин|низ|ряд|из[ \t]+фантазии|скуп)[^\d:]*\Z", re.IGNORECASE)
 _UNWRITTEN = Words(words("unwritten told"))
 _REST = Words(
     words(
@@ -77,7 +78,7 @@ _REST = Words(
         "deal told",
     )
 )
-_UNWRITTEN_SAID = re.compile(
+_UNWRITTEN_SAID = late_pattern(
     rf"(?<!\w){_UNWRITTEN.pattern('unwritten told')}(?!\w)(?:[ \t]+down(?!\w))?|(?<!\w)(?:we|i)(?!\w)", re.IGNORECASE
 )
 _REDEAL = Words(words("redeal told"))

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hhtool.cards import card as c
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.forms import Form, many, seq, terminal
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUIT_STEMS, SUITS
 from hhtool.notation.record import Cell
@@ -62,8 +62,8 @@ ENTRY = seq(NAME, FIGURE)
 ENTRIES = many(ENTRY)
 NAMES = many(NAME)
 
-_QUOTED = re.compile(r"\\(.)")
-_PLAIN_NAME = re.compile(r"(?:[^\W\d_][\w.\-]*+|[\d_][\d.\-]*+[^\W\d][\w.\-]*+)\Z")
+_QUOTED = late_pattern(r"\\(.)")
+_PLAIN_NAME = late_pattern(r"(?:[^\W\d_][\w.\-]*+|[\d_][\d.\-]*+[^\W\d][\w.\-]*+)\Z")
 
 
 def keyword(words: Words, *keys: str) -> Form:
@@ -154,7 +154,7 @@ _SUITS = {"c": 0, "d": 1, "h": 2, "s": 3, "♣": 0, "♦": 1, "♥": 2, "♠": 3
 _SUITS |= {"т": 0, "к": 0, "б": 1, "ч": 2, "п": 3}
 _LOOKALIKE = {"А": 12}
 _GROUP = re.compile(r"([♠♥♦♣♤♡♢♧])\ufe0f?((?:10|[2-9TJQKAТКДВА])+)\Z", re.IGNORECASE)
-_RANK = re.compile(r"10|.", re.IGNORECASE)
+_RANK = late_pattern(r"10|.", re.IGNORECASE)
 _JOKER_WORDS = ("джокера", "джокером", "джокеру", "джокер", "joker")
 _JOKERS = {"jo", "дж", *_JOKER_WORDS}
 JOKER = "|".join(_JOKER_WORDS)
@@ -165,7 +165,7 @@ _STEMS = "|".join(f"(?P<{suit}>{stems})" for suit, stems in SUIT_STEMS.items())
 _ENDING = "(?:ый|ого|ому|ым|ом|ая|ой|ую|ий|его)"
 _OF_SUIT = rf"({_RANK_WORDS.pattern(*RANKS)}|10|[2-9])[ \t]+(?:of[ \t]+)?({_SUIT_WORDS.pattern(*SUITS)})(?!\w)"
 _SUITED = rf"(?:{_STEMS}){_ENDING}[ \t]+({_RANK_WORDS.pattern(*RANKS)})(?!\w)"
-_IN_WORDS = Late(f"{_OF_SUIT}|{_SUITED}", re.IGNORECASE)
+_IN_WORDS = late_pattern(f"{_OF_SUIT}|{_SUITED}", re.IGNORECASE)
 CARD_CODE = r"(?:(?:10|[2-9TJQKAВДКТ])[тбчпcdhs♣♦♥♠]|[♣♦♥♠](?:10|[2-9TJQKAВДКТ]))"
 """A card as it is written for short, as a regular expression: `Ah`, «Тч», «10♥», `♥A`."""
 IN_WORDS = re.sub(r"\((?:\?P<\w>)?(?!\?)", "(?:", f"{_OF_SUIT}|{_SUITED}")
@@ -198,9 +198,9 @@ def scripts_of(text: str) -> str:
 @lru_cache(maxsize=4096)
 def card_token(text: str) -> Token | None:
     """The cards that `text` names (one, or a group such as `♥AK10`); None where it names none."""
-    if found := _IN_WORDS.pattern.fullmatch(text):
+    if found := _IN_WORDS.fullmatch(text):
         named = _SUIT_WORDS.id(found[2]) if found[2] else next(one for one in SUIT_STEMS if found[one])
-        word = found[1] or found[_IN_WORDS.pattern.groups]
+        word = found[1] or found[_IN_WORDS.groups]
         return Token(
             (c.card(_LATIN_RANKS[_RANK_WORDS.id(word) or word], _SUITS[named or ""]),), scripts_of(text), False
         )
@@ -219,7 +219,7 @@ def cards_of_text(text: str) -> tuple[int, ...]:
 
 _LONG_SUIT = r"(?:кр(?:ест\w{0,2})?|треф\w{0,2}|бу(?:б\w{0,3})?|че(?:р\w{0,3})?|пи(?:к\w{0,2})?)\.?"
 _LONG_BEGINS = frozenset("123456789ТКДВ")
-LONG_CODE = Late(rf"(?<!\w)(?P<rank>10|[2-9]|(?-i:[ТКДВ]))(?P<suit>{_LONG_SUIT})(?!\w)", re.IGNORECASE)
+LONG_CODE = late_pattern(rf"(?<!\w)(?P<rank>10|[2-9]|(?-i:[ТКДВ]))(?P<suit>{_LONG_SUIT})(?!\w)", re.IGNORECASE)
 """A card whose suit is written with several letters behind the rank: «6кр», «Дбуб»."""
 
 
@@ -236,7 +236,7 @@ def _cards(text: str) -> tuple[int, ...] | None:
         return (c.JOKER,)
     if text == "??":
         return (c.UNKNOWN,)
-    if text[2:] and text[:1] in _LONG_BEGINS and (long := LONG_CODE.pattern.fullmatch(text)):
+    if text[2:] and text[:1] in _LONG_BEGINS and (long := LONG_CODE.fullmatch(text)):
         text = short_suit(long).rstrip()
     head, suit = text[:-1], _SUITS.get(text[-1:].lower())
     if text.endswith("?"):

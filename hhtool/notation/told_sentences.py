@@ -12,7 +12,7 @@ from decimal import Decimal
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.clauses import OTHERS, PRONOUN
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
@@ -33,7 +33,7 @@ _ANY_SENTENCES = re.compile(
 )
 """Sentences, of which one may begin with a small letter, or with a figure before a word: behind a word that is no
 abbreviation of one letter."""
-_TOTALS_BEHIND = Late(
+_TOTALS_BEHIND = late_pattern(
     rf"(?<=\d)[,;](?=[ \t]++{Words(words('total')).pattern('total')}(?:[ \t]*+:)?[ \t]++[^\W\d_])", re.IGNORECASE
 )
 """What stands between points and totals, each with the names: «Анна +2, Борис -2; всего Анна +5, Борис -5»."""
@@ -86,7 +86,7 @@ class SentenceReader:
             ):
                 return tuple(context.before[begun.before :])
             context.back_to(begun)
-        apart = _TOTALS_BEHIND.pattern.sub(".", text)
+        apart = _TOTALS_BEHIND.sub(".", text)
         sentences_of = [" " * piece.start() + piece[0] for piece in _ANY_SENTENCES.finditer(apart)]
         if len(sentences_of) > 1 and any(not _SCORES_SAID.search(piece) for piece in sentences_of):
             # «Анна сыграла, 10. Борис 5»

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import Vocabulary, words
 from hhtool.notation.words import Words
 
-_TIGHT = re.compile(r"[ \t]*(?:[^\W\d_]{1,12}[-+−–]?\d{1,4}[,;]?[ \t]+)++[^\W\d_]{1,12}[-+−–]?\d{1,4}[ \t.]*")
-_FIGURE = re.compile(r"([^\W\d_])([-+−–]?\d+)[,;]?")
+_TIGHT = late_pattern(r"[ \t]*(?:[^\W\d_]{1,12}[-+−–]?\d{1,4}[,;]?[ \t]+)++[^\W\d_]{1,12}[-+−–]?\d{1,4}[ \t.]*")
+_FIGURE = late_pattern(r"([^\W\d_])([-+−–]?\d+)[,;]?")
 _COUNTS, _POINTS = words("bid", "tricks taken", "tricks told"), words("score", "total")
 _PASS = Words(words("pass")).pattern("pass")
 _COUNT = rf"[^\W\d_]{{1,12}}[ \t]?(?:[-–—=:]?\d{{1,2}}|[-–—=:]?(?<=[ \t–—=:-]){_PASS})(?![\w.])"
@@ -23,10 +23,10 @@ def _headed(key: str, heads: Vocabulary, item: str) -> str:
     )
 
 
-_HEADED = Late(rf"{_headed('counts', _COUNTS, _COUNT)}|{_headed('points', _POINTS, _SUM)}", re.IGNORECASE)
+_HEADED = late_pattern(rf"{_headed('counts', _COUNTS, _COUNT)}|{_headed('points', _POINTS, _SUM)}", re.IGNORECASE)
 """A list behind a word for what it tells: of bids and tricks none is less than nothing."""
-_COUNT_PARTS = Late(rf"([^\W\d_]{{1,12}})[ \t]?[-–—=:]?(\d{{1,2}}|{_PASS}(?!\w))(,?[ \t]*)", re.IGNORECASE)
-_SUM_PARTS = re.compile(r"([^\W\d_]{1,12})[ \t]?=?([-+−–]?\d{1,4})(,?[ \t]*)")
+_COUNT_PARTS = late_pattern(rf"([^\W\d_]{{1,12}})[ \t]?[-–—=:]?(\d{{1,2}}|{_PASS}(?!\w))(,?[ \t]*)", re.IGNORECASE)
+_SUM_PARTS = late_pattern(r"([^\W\d_]{1,12})[ \t]?=?([-+−–]?\d{1,4})(,?[ \t]*)")
 
 
 def apart(text: str) -> str:
@@ -34,10 +34,10 @@ def apart(text: str) -> str:
     «взято Д2 К0», with blanks and commas; another text as it is."""
     if _TIGHT.fullmatch(text):
         return _FIGURE.sub(r"\1 \2,", text).rstrip(" ,.")
-    said = _HEADED.pattern.match(text)
+    said = _HEADED.match(text)
     if said is None:
         return text
-    head, parts = (said["counts"], _COUNT_PARTS.pattern) if said["counts"] else (said["points"], _SUM_PARTS)
+    head, parts = (said["counts"], _COUNT_PARTS) if said["counts"] else (said["points"], _SUM_PARTS)
     items = parts.sub(_spaced, said["counts_list"] or said["points_list"])
     return f"{head}{items}{text[said.end() :]}"
 

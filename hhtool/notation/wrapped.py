@@ -11,7 +11,7 @@ from collections.abc import Container, Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import words
 from hhtool.notation.source import Reworded, Source, Span
 from hhtool.notation.words import Words
@@ -23,7 +23,9 @@ _END = re.compile(r"(?<!(?<!\w)[^\W\d_])(?<!(?<!\w)(?:Mr|Ms|Dr|ул))(?<!(?<!\w)
 """The end of a sentence, but for the dot of an abbreviation."""
 _LABELLED = re.compile(r"[ \t]*(?:\d{1,3}[.)]|(?:[^\W_]+[ \t]+){0,2}[^\W_]+:|[-–—*•])(?:[ \t]|\Z)")
 """So begins a line with which no sentence goes on: a keyword, the number of a trick."""
-_POT = Late(rf"[ \t]*{Words(words('pot')).pattern('pot')}(?:[ \t]+|[ \t]*[:—–-][ \t]*)\d{{1,6}}[ \t.]*", re.IGNORECASE)
+_POT = late_pattern(
+    rf"[ \t]*{Words(words('pot')).pattern('pot')}(?:[ \t]+|[ \t]*[:—–-][ \t]*)\d{{1,6}}[ \t.]*", re.IGNORECASE
+)
 """What is in the pot, on a line alone."""
 _GOES_ON = re.compile(r"(?:,|(?<!\w)[^\W\d_]{1,2})\Z")
 """A comma or a preposition, with which no sentence ends."""
@@ -84,7 +86,7 @@ def _going_on(lines: Sequence[str]) -> Iterator[int]:
         line, words = line.rstrip(), following.split(maxsplit=1)
         if not words or len(line) + 1 + len(words[0]) <= width - _RAGGED:
             continue
-        if _POT.pattern.fullmatch(following) and not _GOES_ON.search(line):
+        if _POT.fullmatch(following) and not _GOES_ON.search(line):
             continue
         if not (_ENDED.search(line) or _ROW.search(line) or _ROW.search(following) or _LABELLED.match(following)):
             yield at

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from hhtool.cards import card
 from hhtool.cards.poker import Category, HandName
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import HANDS, RANKS, RANKS_PLURAL
 from hhtool.notation.words import Words, fold
 
@@ -23,7 +23,7 @@ _WORDS = Words(
     {rank: (RANKS[rank][0] + RANKS_PLURAL[rank][0], RANKS[rank][1] + RANKS_PLURAL[rank][1]) for rank in RANKS}
 )
 _RANK = _WORDS.pattern(*RANKS) + r"(?!\w)"
-_ANY_RANK = Late(rf"(?<!\w){_RANK}")
+_ANY_RANK = late_pattern(rf"(?<!\w){_RANK}")
 _HANDS = Words(HANDS)
 
 
@@ -45,7 +45,7 @@ _CATEGORIES = (
     (Category.TRIPS, rf"{_hand('three of a kind')}|\b(?:three|три) (?={_RANK})|\bтри(?:$|(?=\s*:))"),
     (Category.HIGH_CARD, _hand("high card")),
 )
-_FINDERS = tuple((category, Late(pattern)) for category, pattern in _CATEGORIES)
+_FINDERS = tuple((category, late_pattern(pattern)) for category, pattern in _CATEGORIES)
 _BARE = {
     "en": tuple(HANDS[name][0][0] for name in _BY_CATEGORY.values()),
     "ru": tuple(HANDS[name][1][0] for name in _BY_CATEGORY.values()),
@@ -58,8 +58,10 @@ _LETTERS = {
     **dict(zip(("10", "в", "д", "к", "т"), _ONE[8:], strict=True)),
 }
 _LETTER = re.compile(r"(?<!\w)(10|[2-9tjqkaвдкт])(?:'?s)?(?!\w| kind)")
-_ARTICLE = Late(r"\b(?:an?|the) (?=pair|two|three|four|straight|flush|full|royal|high card|" + "|".join(_ONE) + ")")
-_COUNTED = Late(
+_ARTICLE = late_pattern(
+    r"\b(?:an?|the) (?=pair|two|three|four|straight|flush|full|royal|high card|" + "|".join(_ONE) + ")"
+)
+_COUNTED = late_pattern(
     rf"\b(?:(?:three|two|pair of|три|две|два|пара) (?={_RANK})|(?:тройка|сет) (?=(?:{fold('|'.join(_RANKS['ru']))})\b))"
 )
 """How many of a rank there are in a full house: `three kings and two nines`."""
@@ -70,7 +72,7 @@ _WHEEL = (3, 12)
 
 def _in_words(text: str) -> str:
     """An announcement in small letters, its figures and letters for ranks in words: `two pair: K, 9`, `3 Qs`."""
-    text = _ARTICLE.pattern.sub("", fold(text))
+    text = _ARTICLE.sub("", fold(text))
     return _LETTER.sub(lambda found: _LETTERS[found[1]] + "s" * found[0].endswith("s"), text)
 
 
@@ -88,9 +90,9 @@ def read_hand_name(text: str) -> HandName | None:
 def _category(text: str) -> tuple[Category, str] | None:
     """The hand that is named, and the rest of the text; None where none is."""
     for category, finder in _FINDERS:
-        if found := finder.pattern.search(text):
+        if found := finder.search(text):
             rest = text[: found.start()] + " " + text[found.end() :]
-            return category, _COUNTED.pattern.sub("", rest) if category is Category.FULL_HOUSE else rest
+            return category, _COUNTED.sub("", rest) if category is Category.FULL_HOUSE else rest
     return None
 
 
@@ -126,13 +128,13 @@ def stray_word(text: str) -> str:
     if text.startswith(_DRAWING):
         return text.split()[0]
     _named, text = _category(text) or (None, text)
-    words = (word.strip("«»\"':;,.-–+") for word in _ROYAL.sub(" ", _ANY_RANK.pattern.sub(" ", text)).split())
+    words = (word.strip("«»\"':;,.-–+") for word in _ROYAL.sub(" ", _ANY_RANK.sub(" ", text)).split())
     return next((word for word in words if word and word not in _FILLERS), "")
 
 
 def any_rank(text: str, one: str, many: str) -> str:
     """An announcement in small letters, with one word for any rank, and another for any rank in the plural."""
-    return _ANY_RANK.pattern.sub(lambda found: many if found[0].endswith("s") else one, fold(text))
+    return _ANY_RANK.sub(lambda found: many if found[0].endswith("s") else one, fold(text))
 
 
 HAND_WORD = "|".join(f"(?:{pattern})" for _category, pattern in _CATEGORIES).replace("^", "")
@@ -140,7 +142,7 @@ HAND_WORD = "|".join(f"(?:{pattern})" for _category, pattern in _CATEGORIES).rep
 
 
 def _ranks(text: str) -> tuple[int, ...]:
-    return tuple(card.RANKS.index(_WORDS.id(found[0]) or "") for found in _ANY_RANK.pattern.finditer(text))
+    return tuple(card.RANKS.index(_WORDS.id(found[0]) or "") for found in _ANY_RANK.finditer(text))
 
 
 def write_hand_name(name: HandName, language: str = "en") -> str:

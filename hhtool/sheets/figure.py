@@ -10,7 +10,7 @@ import re
 from decimal import Decimal
 from typing import NamedTuple
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.node import node
 from hhtool.notation.source import Span
 from hhtool.notation.spoken import blank
@@ -24,9 +24,9 @@ PARTS = ("declarations", "play")
 LONE = "lone"
 """The kind of a figure that stands alone in a cell which could hold several."""
 
-STRUCK = re.compile(r"~~[^~]*~~")
+STRUCK = late_pattern(r"~~[^~]*~~")
 """What a correction strikes out."""
-TOKEN = re.compile(r"[✓✔√✗✘]|(?<=\d)[-+−–](?![\d?])|(?:(?!(?<=\d)[-+−–](?![\d?]))[^\s/✓✔√✗✘])+")
+TOKEN = late_pattern(r"[✓✔√✗✘]|(?<=\d)[-+−–](?![\d?])|(?:(?!(?<=\d)[-+−–](?![\d?]))[^\s/✓✔√✗✘])+")
 """A figure among those of a cell, or a mark."""
 
 MADE = "made"
@@ -38,37 +38,37 @@ MARKS_MADE = {**dict.fromkeys("+✓✔√Vv", 1), **dict.fromkeys("✗✘×XxХ�
 _CURRENCY = r"(?:[$€£₽₴]|USD|EUR|RUB|р(?:уб(?:\.|лей|ля|ль)?)?\.?)"
 _GROUPED = r"\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?"
 _SUM = r"(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?|[.,]\d{1,2})"
-_AMOUNT = Late(
+_AMOUNT = late_pattern(
     rf"(?P<sign>[-+−–]?)[ \t]*(?:(?P<grouped>{_GROUPED})(?:[ \t]*{_CURRENCY})?|(?P<after>{_SUM})[ \t]*{_CURRENCY}"
     rf"|{_CURRENCY}[ \t]*(?P<inner>[-+−–]?)(?P<before>{_GROUPED}|{_SUM}))",
     re.IGNORECASE,
 )
-_LOST = Late(
+_LOST = late_pattern(
     rf"\((?=[^()]*{_CURRENCY})[ \t]*([^-+−–()]*?)[ \t]*\)|({_CURRENCY})[ \t]*\([ \t]*({_GROUPED}|{_SUM})[ \t]*\)",
     re.IGNORECASE,
 )
-_NOTHING = Late(rf"{_CURRENCY}[ \t]*[-–—]{{1,2}}|[-–—]{{1,2}}[ \t]*{_CURRENCY}", re.IGNORECASE)
+_NOTHING = late_pattern(rf"{_CURRENCY}[ \t]*[-–—]{{1,2}}|[-–—]{{1,2}}[ \t]*{_CURRENCY}", re.IGNORECASE)
 _LETTERS = "([FfФф]?[XxХх]?)"
-_BRACKETS = re.compile(r"\(([^()]*)\)")
-_BEFORE = re.compile(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
-_BEHIND = re.compile(r"(?<!\w)(\d+)([ \t]+)([FfФф][XxХх]?|[XxХх])(?!\w)")
+_BRACKETS = late_pattern(r"\(([^()]*)\)")
+_BEFORE = late_pattern(r"(?<![\w-])([FfФф])([ \t]*)([-+−–]?\d+)(?!\w)")
+_BEHIND = late_pattern(r"(?<!\w)(\d+)([ \t]+)([FfФф][XxХх]?|[XxХх])(?!\w)")
 _MARK = rf"(?:{MARK_WORDS.pattern('F', 'x')})(?!\w)"
 _REMARK = r"\((?=[^\W\d_]{2})[^()\d]{1,60}\)"
 BESIDE = rf"(?:[ \t]*+(?:{_REMARK}|\(?(?:{_MARK}|[FfФфXxХх](?!\w))\)?))*"
 """What may stand behind a figure: its marks, «-16 скуп», `12 F`, and remarks in brackets, «148 (репик)»."""
-_WORDS_BEHIND = re.compile(
+_WORDS_BEHIND = late_pattern(
     rf"(?<=[\d?])(?P<first>[ \t]*+[FfФф](?=[ \t,+]))?(?:[ \t,+]*+\(?(?P<last>{_MARK})\)?)+", re.IGNORECASE
 )
-MARK_WORD = re.compile(rf"(?<!\w){_MARK}", re.IGNORECASE)
+MARK_WORD = late_pattern(rf"(?<!\w){_MARK}", re.IGNORECASE)
 """A word for a mark of points."""
-_REMARK_BEHIND = re.compile(rf"(?<=[\w?])[ \t]*+{_REMARK}")
-_FOOTNOTE = re.compile(r"(?<=\d)\*{1,3}(?!\S)")
+_REMARK_BEHIND = late_pattern(rf"(?<=[\w?])[ \t]*+{_REMARK}")
+_FOOTNOTE = late_pattern(r"(?<=\d)\*{1,3}(?!\S)")
 """A mark behind a figure of which something is said below the table."""
-_BETWEEN = re.compile(r"(?<=[\w\-–—])[ \t]*(?:->|→|=>?|[:;|])[ \t]*(?=[-+−–]?[\d?])")
-_DASHED = re.compile(r"\A(\d+)[-–—](\d+)\Z")
-_DASHED_BEFORE = re.compile(r"\A(\d+)[-–—](?=\d+[ \t/]+[-+−–]?\d+\Z)")
-_NUMBER = re.compile(rf"([-+−–]?\d{{1,18}}(?:[.,]\d{{1,6}})?)(\?)?{_LETTERS}\Z")
-_UNREAD = re.compile(rf"\?{_LETTERS}\Z")
+_BETWEEN = late_pattern(r"(?<=[\w\-–—])[ \t]*(?:->|→|=>?|[:;|])[ \t]*(?=[-+−–]?[\d?])")
+_DASHED = late_pattern(r"\A(\d+)[-–—](\d+)\Z")
+_DASHED_BEFORE = late_pattern(r"\A(\d+)[-–—](?=\d+[ \t/]+[-+−–]?\d+\Z)")
+_NUMBER = late_pattern(rf"([-+−–]?\d{{1,18}}(?:[.,]\d{{1,6}})?)(\?)?{_LETTERS}\Z")
+_UNREAD = late_pattern(rf"\?{_LETTERS}\Z")
 _MARKS = str.maketrans("фФхХf", "FFxxF")
 _THOUSANDS = 3
 """So many digits stand behind a comma that parts thousands."""
@@ -122,10 +122,10 @@ def plain_amount(text: str) -> str:
     """A sum of money as a plain number: `-$1,500` is `-1500`, `15 руб.` is `15`, one in brackets, `($5)`, is below
     nothing, and `$ -` is nothing; any other text as it is."""
     said = text.strip()
-    if _NOTHING.pattern.fullmatch(said):
+    if _NOTHING.fullmatch(said):
         return "0"
-    lost = _LOST.pattern.fullmatch(said)
-    found = _AMOUNT.pattern.fullmatch(f"-{lost[1] or lost[2] + lost[3]}" if lost else said)
+    lost = _LOST.fullmatch(said)
+    found = _AMOUNT.fullmatch(f"-{lost[1] or lost[2] + lost[3]}" if lost else said)
     if not found:
         return text
     whole = found["grouped"] or found["before"] or found["after"]

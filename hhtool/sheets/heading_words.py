@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import numbered, words
 from hhtool.notation.words import Words, fold
 
@@ -60,8 +61,8 @@ RESULT = "result"
 
 COLUMNS, FIGURES, ROWS = Words(COLUMN_WORDS), Words(FIGURE_WORDS), Words(ROW_WORDS)
 _AFTER = Words(words("row after"))
-_SINCE = re.compile(r"(?:after|после)[ \t]+\d{1,3}(?!\w)[^\d]{0,20}")
-_MONEY = re.compile(
+_SINCE = late_pattern(r"(?:after|после)[ \t]+\d{1,3}(?!\w)[^\d]{0,20}")
+_MONEY = late_pattern(
     r".{0,30}(?<!\w)(?:за|a|per)[ \t]+(?:очко|point)"
     r"|(?:в[ \t]+)?(?:деньг(?:и|ами|ах)|рубл(?:и|ях|ями)|руб\.?)|(?:in[ \t]+)?(?:money|cash|dollars|euros)|[$€£₽]",
     re.IGNORECASE,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
-from hhtool.cards.card import JOKER
+from hhtool.cards.card import JOKER, UNKNOWN
 from hhtool.i18n import _
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import SPELLINGS, Context
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
 from hhtool.notation.lexicon import SUITS as SUIT_WORDS
@@ -22,7 +23,7 @@ from hhtool.notation.source import Span
 from hhtool.notation.spoken import blank, with_arrow
 from hhtool.notation.tokens import AMOUNT, CARD_CODE, IN_WORDS, NAME, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
-from hhtool.notation.words import Words
+from hhtool.notation.words import LANGUAGES, Words
 from hhtool.notation.writer import Pen
 from hhtool.tricks.record import Call, Play, Trick
 
@@ -82,7 +83,7 @@ _IN_CARD = r"[^\s,;:()>#→\-]"
 CARD = terminal("card", rf"{IN_WORDS}|{_IN_CARD}++(?:-(?!>){_IN_CARD}*+)*+")
 # a word that says what a joker is, is no card
 _NAMED = terminal("card", rf"(?!{_CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}")
-_BRACKETED = re.compile(r"\([^()]*\)")
+_BRACKETED = late_pattern(r"\([^()]*\)")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
 
 Behind = Callable[[bool], Form]
@@ -102,6 +103,19 @@ def _call(mark: bool) -> Form:
         name="'high', 'low', 'max' and a suit, or a card",
     )
     return seq(_OPEN, said, _CLOSE)
+
+
+def _calls_written() -> Iterator[tuple[str, Call]]:
+    """What a card may be declared to be, but another card, as it is written out; a bracket ends it."""
+    for language in LANGUAGES:
+        high, low, most = (_CALLS.word(key, language) for key in CALL_WORDS)
+        yield from ((f"{high})", Call("high")), (f"{low})", Call("low")))
+        for key in SUIT_WORDS:
+            suit = SUITS.word(key, language)
+            yield from ((f"{low} {suit})", Call("low", key)), (f"{most} {suit})", Call("max", key)))
+
+
+_CALLED = dict(_calls_written())
 
 
 def _read_call(context: Context, found: Match, line: int) -> Call | None:
@@ -189,7 +203,8 @@ def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play
         return Trick(context.trick, made, taker, place(match, line), place_of(match, 3, line))
 
     form = seq(group(_NUMBER), _POINT, group(plays), opt(seq(ARROW, group(NAME))))
-    return LineKind("deal", form, build, quick=partial(_quick, counted=behind is _count), said=spoken_trick)
+    quick = partial(_quick, counted=behind is _count, called=behind is _call)
+    return LineKind("deal", form, build, quick=quick, said=spoken_trick)
 
 
 _SPOKEN_CALL = re.compile(
@@ -225,10 +240,10 @@ def spoken_trick(text: str) -> str:
     return _SPOKEN_CALL.sub(call, with_arrow(_TALK_BEHIND.sub(r"\1", text)))
 
 
-def _quick(context: Context, text: str, line: int, *, counted: bool = False) -> Trick | None:
-    """The trick of a line that shows known names and usual cards alone, with one blank or a comma and one between.
+def _quick(context: Context, text: str, line: int, *, counted: bool, called: bool) -> Trick | None:
+    """The trick of a line that shows known names and usual cards or `??`, one blank or a comma and one between.
 
-    `counted` says that whole numbers may stand behind the cards.
+    Whole numbers may stand behind the cards where they are `counted`, and in brackets what one is `called`.
     """
     number, _point, rest = text.partition(". ")
     played, arrow, taken = rest.partition(" -> ")
@@ -239,21 +254,26 @@ def _quick(context: Context, text: str, line: int, *, counted: bool = False) -> 
     start = len(number) + 3
     for play in played.split(", "):
         name, _blank, card = play.partition(" ")
-        count = ""
+        at = start + len(name) + 1
+        count, call, end = "", None, at + len(card)
         if counted and " " in card:
             card, _blank, count = card.partition(" ")
             if not _WHOLE.fullmatch(count):
                 return None
-        if name not in known or card not in SPELLINGS:
+            end = at + len(card)
+        elif called and "(" in card:
+            card, _bracket, said = card.partition("(")
+            if (call := _CALLED.get(said)) is None:
+                return None
+        if name not in known or (card not in SPELLINGS and card != "??"):
             return None
-        at = start + len(name) + 1
-        found.append((known[name], card, count, start, at, at + len(card)))
+        found.append((known[name], card, call, count, start, at, end))
         start += len(play) + 2
     plays = []
-    for seat, card, count, start, at, end in found:
-        code = context.card(card, at - 1, line)
-        said = Entry(seat, number_of(count), "", Span(line, end + 1, end + 1 + len(count))) if count else None
-        plays.append(Play(seat, code, None, said, Span(line, start, end)))
+    for seat, card, call, count, start, at, end in found:
+        code = UNKNOWN if card == "??" else context.card(card, at - 1, line)
+        entry = Entry(seat, number_of(count), "", Span(line, end + 1, end + 1 + len(count))) if count else None
+        plays.append(Play(seat, code, call, entry, Span(line, start, end)))
     width = len(text) + 1
     context.trick = int(number)
     if taken:

@@ -37,10 +37,10 @@ from hhtool.notation.writer import Pen, Scribe, Write, reserved
 from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.bets_told import reckoned
 from hhtool.poker.notation.betting import action
+from hhtool.poker.notation.course import antes, course, leaves, meant, named, others
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, value, word
 from hhtool.poker.notation.keywords import TAKEN as POKER_TAKEN
-from hhtool.poker.notation.telling import antes, course, leaves, meant, named, others
 from hhtool.poker.record import Act, Muck, Show, Verb, Win
 
 DRAW_LINES = words("draw", "caught", "penalty", "pot stays", "all pass")

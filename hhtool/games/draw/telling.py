@@ -14,13 +14,12 @@ from hhtool.notation.record import Hand
 from hhtool.notation.spoken import NAME, blank, pattern
 from hhtool.notation.tokens import CARD_CODE, DIGITS, NUMBER_WORD, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
+from hhtool.poker.notation.course import Course, course
 from hhtool.poker.notation.hands_told import SHOWS, Held, hands_told, shown, shows_apart
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
 from hhtool.poker.notation.telling import (
-    Course,
     antes_told,
     chips_left,
-    course,
     dashed,
     in_turn,
     nobody_calls,

@@ -13,6 +13,7 @@ from hhtool.cards.card import SUITS, is_known
 from hhtool.cards.tricks import NO_TRUMP, winner
 from hhtool.games.odessa.record import Bids, Deal, Event
 from hhtool.i18n import _
+from hhtool.lazy import late_pattern
 from hhtool.notation import lines
 from hhtool.notation.context import Context
 from hhtool.notation.deal import Heading, Notation
@@ -123,7 +124,7 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     return found
 
 
-_COUNTED = re.compile(
+_COUNTED = late_pattern(
     rf"(?<!\w)(?P<each>по[ \t]+)?(?:\d+|{NUMBER_WORD})[ \t]+(?P<cards>карт(?:ы|а|е)?)(?!\w)", re.IGNORECASE
 )
 
@@ -247,7 +248,7 @@ def _takes(context: Context, cards: Sequence[int]) -> int | None:
     return None if unsaid or context.joker() in cards else winner(cards, NO_TRUMP if trump is None else trump)
 
 
-_POKER = re.compile(r"(?<!\w)покер(?:ом|а|у)?(?!\w)", re.IGNORECASE)
+_POKER = late_pattern(r"(?<!\w)покер(?:ом|а|у)?(?!\w)", re.IGNORECASE)
 
 
 def _with_joker(text: str) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from hhtool.lazy import late_pattern
+
 KINDS = ("blind", "golden", "misere", "notrump")
 """The special deals."""
 
@@ -12,7 +14,7 @@ NINE = 9
 """The cards of the long deals of the Georgian schedule, dealt four times over."""
 
 _ITEM = re.compile(r"(\d{1,2})(?:-(\d{1,2})|x(\d{1,2}))?\Z")
-_SPECIAL = re.compile(rf"({'|'.join(KINDS)})(?::(round|\d{{1,2}}))?\Z")
+_SPECIAL = late_pattern(rf"({'|'.join(KINDS)})(?::(round|\d{{1,2}}))?\Z")
 
 
 def numbers_in(text: str) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, get_args
 
 from hhtool.cards.card import is_known
@@ -137,14 +138,17 @@ _LAYS = keyword(Words(words("lays")), "lays")
 _ROW_SAID = {form: key for key in ROW_NAMES for form in _ROWS.forms(key)} | {"x": ""}
 
 
+def _are_plain(tokens: Sequence[str]) -> bool:
+    """Whether tokens are cards as they are usually written, all of them in the same letters; at least one."""
+    return bool(tokens) and all(token in SPELLINGS and token.isascii() is tokens[0].isascii() for token in tokens)
+
+
 def _quick_turn(context: Context, text: str, line: int) -> Turn | Board | Fantasy | None:
     name, _colon, told = text.partition(": ")
     seat = context.names.known.get(name)
     said = [part.partition(" ") for part in told.split(", ")]
     tokens = [token for _row, _blank, cards in said for token in cards.split(" ")]
-    latin = tokens[0].isascii()
-    fits = all(token in SPELLINGS and token.isascii() is latin for token in tokens)
-    if seat is None or not fits or not all(row in _ROW_SAID for row, _blank, _cards in said):
+    if seat is None or not _are_plain(tokens) or not all(row in _ROW_SAID for row, _blank, _cards in said):
         return None
     parts: list[Part] = []
     discards: tuple[int, ...] = ()
@@ -179,11 +183,14 @@ _EMPTY = {"", "-", "–", "—", "−"}
 
 
 def _boxes_at(context: Context, match: Match, index: int, line: int) -> tuple[Box, ...]:
-    """The rows of a layout; an empty one is left out or a dash."""
-    if not match[index]:
-        return ()
-    found, start = [], match.start(index)
-    for text in match[index].split("/"):
+    """The rows of a layout in a group; () where that is empty."""
+    return _boxes(context, match[index], match.start(index), line) if match[index] else ()
+
+
+def _boxes(context: Context, told: str, start: int, line: int) -> tuple[Box, ...]:
+    """The rows of a layout that begins at offset `start` of its line; an empty one is left out or a dash."""
+    found = []
+    for text in told.split("/"):
         cards = text.strip()
         first = start + len(text) - len(text.lstrip())
         if cards in _EMPTY:
@@ -222,6 +229,20 @@ def _read_rows(context: Context, match: Match, line: int) -> Board:
 
 def _read_board(context: Context, match: Match, line: int) -> Board:
     return Board(seat_at(context, match, 1, line), _boxes_at(context, match, 2, line), place(match, line))
+
+
+_BOARD = _LINES.forms("board")
+
+
+def _quick_board(context: Context, text: str, line: int) -> Board | None:
+    head, _colon, told = text.partition(": ")
+    key, _blank, name = head.partition(" ")
+    seat = context.names.known.get(name) if key in _BOARD else None
+    rows = told.split(" / ")
+    tokens = [token for row in rows if row != "-" for token in row.split(" ")]
+    if seat is None or len(rows) != len(_ROWS_FULL) or not _are_plain(tokens):
+        return None
+    return Board(seat, _boxes(context, told, len(head) + 2, line), Span(line, 1, len(text) + 1))
 
 
 def _write_board(pen: Pen, node: Board) -> str:
@@ -345,7 +366,7 @@ def _parts(text: str) -> Sequence[str]:
 READER = LineReader(
     _LINES,
     (
-        keyed_player(_LINES, "board", group(_BOXES), _read_board),
+        replace(keyed_player(_LINES, "board", group(_BOXES), _read_board), quick=_quick_board),
         keyed_player(_LINES, "board", group(many(seq(_ROW, _PLACED))), _read_rows),
         LineKind("fantasy", seq(first_word(_LINES, "fantasy"), group(NAME), opt(_LAID_OUT)), _read_fantasy),
         _players("dead", Dead),

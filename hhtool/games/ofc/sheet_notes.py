@@ -6,14 +6,15 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.names import Names
 from hhtool.sheets.figure import MARK_WORD, Box, Figure
 from hhtool.sheets.heading_words import MARK_WORDS
 from hhtool.sheets.sheet import Row, Sheet
 
-_PIECE = re.compile(r"[^,;.+/]+")
-_AND = re.compile(r"[ \t]+(?:и|and|&)[ \t]+")
-_BESIDE = re.compile(r"(?<!\w)(?:у|in|is|was|рука|hand)(?!\w)|[:=()—–-]", re.IGNORECASE)
+_PIECE = late_pattern(r"[^,;.+/]+")
+_AND = late_pattern(r"[ \t]+(?:и|and|&)[ \t]+")
+_BESIDE = late_pattern(r"(?<!\w)(?:у|in|is|was|рука|hand)(?!\w)|[:=()—–-]", re.IGNORECASE)
 """What may stand beside a name and a word for a mark."""
 
 

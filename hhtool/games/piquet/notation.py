@@ -90,6 +90,32 @@ def _read_exchange(context: Context, match: Match, line: int) -> Exchange:
     )
 
 
+_EXCHANGED = _LINES.forms("exchange")
+_COUNTED = {f"{count}": count for count in range(1, 6)}
+_COUNTED_BEFORE = {f"{count} ": count for count in range(1, 6)} | {"": None}
+
+
+def _quick_exchange(context: Context, text: str, line: int) -> Exchange | None:
+    head, _colon, told = text.partition(": ")
+    key, _blank, name = head.partition(" ")
+    seat = context.names.known.get(name) if key in _EXCHANGED else None
+    if seat is None:
+        return None
+    span = Span(line, 1, len(text) + 1)
+    if told in _COUNTED:
+        return Exchange(seat, _COUNTED[told], None, None, span)
+    said, arrow, came = told.partition("> ")
+    count, cross, away = said.partition("x ")
+    if count not in _COUNTED_BEFORE or (cross and arrow and away[-1:] != " "):
+        return None
+    thrown = away.removesuffix(" ").split(" ") if cross else []
+    every = context.plain_cards([*thrown, *(came.split(" ") if arrow else ())]) if cross or arrow else None
+    if every is None:
+        return None
+    discards, drawn = every[: len(thrown)], every[len(thrown) :]
+    return Exchange(seat, _COUNTED_BEFORE[count], discards or None, drawn or None, span)
+
+
 def _write_exchange(pen: Pen, node: Exchange) -> str:
     said = [] if node.number is None else [str(node.number)]
     if node.discards:
@@ -104,6 +130,18 @@ _HAND_AFTER = seq(first_word(_LINES, "hand"), group(NAME), keyword(_VALUES, "aft
 
 def _read_hand_after(context: Context, match: Match, line: int) -> HandAfter:
     return HandAfter(seat_at(context, match, 1, line), cards_at(context, match, 2, line), place(match, line))
+
+
+_HAND, _AFTER = _LINES.forms("hand"), _VALUES.forms("after")
+
+
+def _quick_hand_after(context: Context, text: str, line: int) -> HandAfter | None:
+    head, _colon, told = text.partition(": ")
+    key, _blank, rest = head.partition(" ")
+    name, _blank, after = rest.rpartition(" ")
+    seat = context.names.known.get(name) if key in _HAND and after in _AFTER else None
+    cards = None if seat is None else context.plain_cards(told.split(" "))
+    return None if seat is None or cards is None else HandAfter(seat, cards, Span(line, 1, len(text) + 1))
 
 
 def _write_hand_after(pen: Pen, node: HandAfter) -> str:
@@ -385,8 +423,8 @@ def _parts(text: str) -> Sequence[str]:
 READER = LineReader(
     _LINES,
     (
-        LineKind("exchange", _EXCHANGE, _read_exchange),
-        LineKind("hand", _HAND_AFTER, _read_hand_after),
+        LineKind("exchange", _EXCHANGE, _read_exchange, quick=_quick_exchange),
+        LineKind("hand", _HAND_AFTER, _read_hand_after, quick=_quick_hand_after),
         keyed_player(_LINES, "declare", group(_ITEMS), _read_declare),
         LineKind("white", seq(first_word(_LINES, "white"), opt(COLON), group(NAMES)), _read_white),
         _capot("open-capot"),

@@ -28,10 +28,10 @@ from hhtool.poker.handnames import HAND_WORD, read_hand_name, say_hand_name
 from hhtool.poker.notation import EXAMPLES, KINDS, ONCE, WRITERS, play_begins
 from hhtool.poker.notation.bets_told import reckoned
 from hhtool.poker.notation.betting import action
+from hhtool.poker.notation.course import antes, leaves, meant, named, others
 from hhtool.poker.notation.heading import HEADING
 from hhtool.poker.notation.keywords import POKER_LINES, POKER_VALUES, TAKEN
 from hhtool.poker.notation.showdown import unknown_word
-from hhtool.poker.notation.telling import antes, leaves, meant, named, others
 from hhtool.poker.record import Act, Out, Verb
 
 STUD_LINES = words("up", "down", "all fold", "all pass", says="announces")
@@ -191,6 +191,35 @@ def _hands_said(text: str) -> tuple[_HandSaid, ...]:
     return tuple(found)
 
 
+_SAYS = LINES.forms("says")
+
+
+def _quick_says(context: Context, text: str, line: int) -> Says | None:
+    head, _colon, told = text.partition(": ")
+    if head not in _SAYS or ":" in told or told != told.strip():
+        return None
+    known, start = context.names.known, len(head) + 3
+    of_each: list[tuple[int, int, str]] = []
+    for item in told.split(", "):
+        name, blank, said = item.partition(" ")
+        if name in known:
+            of_each.append((known[name], start + len(name), blank + said))
+        elif of_each and context.names.seat(name) is None:
+            # it goes on with the one before
+            seat, at, before = of_each[-1]
+            of_each[-1] = seat, at, f"{before}, {item}"
+        else:
+            return None
+        start += len(item) + 2
+    announced = []
+    for seat, at, said in of_each:
+        for first, last, hand, possible, odd in _hands_said(said):
+            if hand is None or odd:
+                return None
+            announced.append(Announcement(seat, hand, possible, Span(line, at + first, at + last)))
+    return Says(tuple(announced), Span(line, 1, len(text) + 1))
+
+
 def _not_a_hand(text: str) -> Message:
     if not text:
         return _("a hand is missing here; say it as in 'pair of kings' or 'possible flush'")
@@ -227,7 +256,7 @@ def _write_everybody(pen: Pen, node: Everybody) -> str:
 STUD_KINDS: tuple[LineKind, ...] = (
     *_cards("up", Up),
     *_cards("down", Down),
-    LineKind("says", seq(first_word(LINES, "says"), COLON, group(_SPEECH)), _read_says),
+    LineKind("says", seq(first_word(LINES, "says"), COLON, group(_SPEECH)), _read_says, quick=_quick_says),
     LineKind("says", seq(first_word(LINES, "says"), group(NAME), COLON, group(_SPEECH_OF)), _read_says_of),
     LineKind("all fold", first_word(LINES, "all fold"), _read_everybody(Verb.FOLD)),
     LineKind("all pass", first_word(LINES, "all pass"), _read_everybody(Verb.CHECK)),

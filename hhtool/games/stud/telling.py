@@ -10,13 +10,12 @@ from hhtool.notation.spoken import NAME, QUOTED, blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
+from hhtool.poker.notation.course import Course, course
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, shows_apart, turned
 from hhtool.poker.notation.pots_told import pot_apart, pots_told
 from hhtool.poker.notation.telling import (
-    Course,
     antes_told,
     chips_left,
-    course,
     dashed,
     in_turn,
     nobody_calls,

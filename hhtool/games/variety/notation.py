@@ -98,6 +98,22 @@ def _read_contract(context: Context, match: Match, line: int) -> Contract:
     return Contract(_number(match[1]), seats, place(match, line))
 
 
+_CONTRACT_WORDS = _LINES.forms("contract")
+
+
+def _quick_contract(context: Context, text: str, line: int) -> Contract | None:
+    head, _colon, told = text.partition(": ")
+    key, _blank, number = head.partition(" ")
+    known = context.names.known
+    names = told.split(", ")
+    if key not in _CONTRACT_WORDS or number not in _PLAIN_NUMBERS or not all(name in known for name in names):
+        return None
+    return Contract(int(number), tuple(known[name] for name in names), Span(line, 1, len(text) + 1))
+
+
+_PLAIN_NUMBERS = {str(number) for number in CONTRACTS}
+
+
 def _write_contract(pen: Pen, node: Contract) -> str:
     number = "?" if node.number is None else str(node.number)
     return f"{pen.key('contract')} {number}" + (f": {pen.names(node.seats)}" if node.seats else "")
@@ -178,7 +194,7 @@ READER = LineReader(
             keyed(_LINES, "bid", group(many(seq(NAME, _CALL))), _read_bids), quick=plain_bids(_LINES, _VALUES, _bids)
         ),
         keyed_player(_LINES, "says", group(TEXT), _read_remark),
-        LineKind("contract", _CONTRACT, _read_contract),
+        LineKind("contract", _CONTRACT, _read_contract, quick=_quick_contract),
         *lines.COMMON,
     ),
     numbered=PLAIN_TRICK,

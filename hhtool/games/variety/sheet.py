@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import TYPE_CHECKING
@@ -18,6 +17,7 @@ from hhtool.games.variety.notation import NOTATION
 from hhtool.games.variety.record import Contract, Deal
 from hhtool.games.variety.replay import Replay
 from hhtool.i18n import _
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.names import Names, names_in
@@ -228,8 +228,8 @@ def _is_part_unread(row: Row) -> bool:
 
 _AND = {"and", "и"}
 _PAIR = 2
-_DASH = re.compile("[-–—/&]")
-_GLOSS = re.compile(r"(?<=\d)[ \t]*(?:\([^()]*\)|[—–:=,-][ \t]*[^\W\d_].*|[ \t][^\W\d_].*)\Z")
+_DASH = late_pattern("[-–—/&]")
+_GLOSS = late_pattern(r"(?<=\d)[ \t]*(?:\([^()]*\)|[—–:=,-][ \t]*[^\W\d_].*|[ \t][^\W\d_].*)\Z")
 """What a contract is, behind its number: `6 (low wins)`, «2 — трефы»."""
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from decimal import Decimal
 from functools import cache, lru_cache
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.forms import Form, alt, any_case, group, many, opt, seq, terminal
 from hhtool.notation.line_kinds import LineKind
@@ -34,7 +35,7 @@ def _read_ante(context: Context, match: Match, line: int) -> Ante:
     return Ante(None, entries_at(context, match, 2, line, VALUES), place(match, line))
 
 
-_PLAIN_AMOUNT = re.compile(r"[0-9]+(?:\.[0-9]+)?\Z")
+_PLAIN_AMOUNT = late_pattern(r"[0-9]+(?:\.[0-9]+)?\Z")
 _ANTE, _ALL = LINES.forms("ante"), VALUES.forms("all")
 
 
@@ -165,7 +166,7 @@ def _write_act(pen: Pen, node: Act) -> str:
     return f"{pen.name(node.seat)}: {' '.join(_write_action(pen, node))}"
 
 
-_SEEN = re.compile(r"(?<!\w)(?:вскрыл|вскрыла|вскрывает)(?!\w)", re.IGNORECASE)
+_SEEN = late_pattern(r"(?<!\w)(?:вскрыл|вскрыла|вскрывает)(?!\w)", re.IGNORECASE)
 """Who calls to see the other's hand is told so: «Света вскрыла»."""
 
 

@@ -18,7 +18,7 @@ from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
 from hhtool.notation.words import Words, fold, language_of
 from hhtool.poker.handnames import say_hand_name
-from hhtool.poker.notation.telling import Course
+from hhtool.poker.notation.course import Course
 
 _RANKS, _MANY, _NUMBERS, _HANDS = Words(RANK_FORMS), Words(RANKS_PLURAL), Words(NUMBERS), Words(HANDS)
 _PRONOUNS = Words(words("pronoun", "pronoun of"))

@@ -68,7 +68,7 @@ def _meant(context: Context, head: dict[str, Any]) -> dict[str, Any]:
     stakes: Stakes | None = head.get("stakes")
     if stakes is None or stakes.ante is None:
         return head
-    from hhtool.poker.notation.telling import each_pays
+    from hhtool.poker.notation.course import each_pays
 
     return {**head, "stakes": replace(stakes, ante=each_pays(context, stakes.ante))}
 

@@ -11,8 +11,9 @@ from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
 from hhtool.notation.words import Words, fold, language_of
+from hhtool.poker.notation.course import Course
 from hhtool.poker.notation.hands_told import gender_of_verb
-from hhtool.poker.notation.telling import POT_SAID, Course
+from hhtool.poker.notation.telling import POT_SAID
 from hhtool.poker.record import Act, Muck, Show
 
 _NUMBERS = Words(NUMBERS)

@@ -10,7 +10,7 @@ from functools import lru_cache
 from hhtool.cards.card import is_known
 from hhtool.cards.poker import HandName
 from hhtool.i18n import Message, _
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.forms import group, opt, seq, terminal
 from hhtool.notation.line_kinds import LineKind, Quick
@@ -48,15 +48,15 @@ from hhtool.poker.notation.keywords import LINES, VALUES, value, word
 from hhtool.poker.record import Back, Muck, Pot, Rake, Show, Win
 
 BRACKETED = seq(terminal("'('", r"\("), group(terminal("hand in words", r"[^()#]++")), terminal("')'", r"\)"))
-_SAID = re.compile(r"\(([^()#]+)\)")
+_SAID = late_pattern(r"\(([^()#]+)\)")
 _POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
 _HAND_SHOWN = seq(group(LISTED), opt(BRACKETED))
 
 
 _BRACKET = re.compile(r"[()#]")
-_WORD = re.compile(r"[^\W\d_]{3}")
+_WORD = late_pattern(r"[^\W\d_]{3}")
 """What no card in figures and letters has."""
-_NAMED_BEHIND = Late(
+_NAMED_BEHIND = late_pattern(
     rf"(?<![\s,;:—–\-])(?P<gap>(?:[ \t]*[,;—–\-])?[ \t]+)(?!{IN_WORDS})(?:an?[ \t]+)?(?:{HAND_WORD})", re.IGNORECASE
 )
 
@@ -66,7 +66,7 @@ def _bracketed(text: str) -> str:
     start = text.rfind(":") + 1
     if not start or _BRACKET.search(text, start) or not _WORD.search(text, start):
         return text
-    said = _NAMED_BEHIND.pattern.search(text, start)
+    said = _NAMED_BEHIND.search(text, start)
     if said is None:
         return text
     return f"{text[: said.start()]}{'(':>{len(said['gap'])}}{text[said.end('gap') :].rstrip()})"
@@ -269,7 +269,11 @@ KINDS: tuple[LineKind, ...] = (
     LineKind("takes the pot", seq(word("takes the pot"), COLON, group(NAME)), _read_takes),
     LineKind("pot", seq(word("pot"), opt(group(_POT)), COLON, group(AMOUNT)), _read_pot),
     keyed(LINES, "rake", group(AMOUNT), _read_rake),
-    LineKind("stacks", seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)), _read_stacks),
+    replace(
+        keyed_figures(LINES, "stacks"),
+        form=seq(word("stacks"), opt(group(value("after"))), COLON, group(ENTRIES)),
+        build=_read_stacks,
+    ),
     _chips(),
 )
 

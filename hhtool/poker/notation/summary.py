@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.forms import alt, group, many, opt, seq
 from hhtool.notation.line_kinds import LineKind
@@ -16,7 +17,7 @@ from hhtool.poker.notation.keywords import CLAIMS, FOLDED, LINES
 from hhtool.poker.notation.showdown import BRACKETED, bracketed, read_announcement
 from hhtool.poker.record import Summary
 
-_CLAIM_ITEM = re.compile(r"\s*([^,(]+(?:\([^)]*\))?)\s*,?")
+_CLAIM_ITEM = late_pattern(r"\s*([^,(]+(?:\([^)]*\))?)\s*,?")
 
 _CLAIM = alt(
     seq(keyword(CLAIMS, "showed", "mucked", "collected"), opt(CARDS), opt(BRACKETED)),

@@ -1,131 +1,20 @@
-"""What the lines of a poker deal before a line say of it, where people tell the deal: who is in, and who is to act."""
+"""Sentences of the betting that people tell: who acts without being named, bets, antes, and the chips that are left."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from decimal import Decimal
-from typing import Any
 
-from hhtool.lazy import Late
+from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
-from hhtool.notation.source import Span
 from hhtool.notation.spoken import NAME
 from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
 from hhtool.notation.words import Words, language_of
-from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Show, Verb
-
-ZERO = Decimal(0)
-_FIGURE = re.compile(r"\d{1,9}(?:\.\d{1,6})?")
-_PASSES = (Verb.FOLD, Verb.CHECK, Verb.PASS)
-
-
-@dataclass(frozen=True)
-class Course:
-    """How far a deal is: who is still in, and who of them has a decision to make in this round, the next to act first."""
-
-    live: frozenset[int]
-    pending: tuple[int, ...]
-    bet: Decimal | None
-    """What there is to meet in this round; 0 where nothing is bet, None where it is not known."""
-
-
-def course(deals: type, context: Context) -> Course:
-    """How far a deal is, by the lines before; a round begins behind lines of the kind that `deals`."""
-    seats = range(len(context.names.players))
-    live, last = set(seats), context.dealer
-    opener: int | None = None
-    bet: Decimal | None = ZERO
-    spent: set[int] = set()
-    pending = set(seats)
-    for event in context.before:
-        if isinstance(event, Out):
-            live -= set(event.seats)
-            pending -= set(event.seats)
-        elif isinstance(event, deals):
-            bet, pending = ZERO, live - spent
-            # the opener is the first to bet behind the draw
-            last = context.dealer if context.rules.get("openers") == "none" else last if opener is None else opener - 1
-        elif isinstance(event, Act) and event.seat >= 0:
-            last = event.seat
-            pending.discard(last)
-            if opener is None and event.verb not in (*_PASSES, Verb.CALL):
-                opener = last
-            if event.verb is Verb.FOLD or (event.verb is Verb.PASS and bet != ZERO):
-                live.discard(last)
-            elif event.verb not in (*_PASSES, Verb.CALL):
-                bet, pending = _raised(bet, event), live - spent - {last}
-            if event.verb is not Verb.FOLD and not (event.verb is Verb.PASS and bet != ZERO):
-                # one of the others who were told to fold, and did not
-                live.add(last)
-            if event.all_in:
-                spent.add(last)
-    first = 0 if last is None else last + 1
-    return Course(frozenset(live), tuple(sorted(pending, key=lambda seat: (seat - first) % len(seats))), bet)
-
-
-def _raised(bet: Decimal | None, act: Act) -> Decimal | None:
-    """What there is to meet after a bet or raise."""
-    if act.to is not None:
-        return act.to
-    if act.by is not None:
-        return None if bet is None else bet + act.by
-    return act.added
-
-
-def named(deals: type, context: Context, seat: int, amount: Decimal, span: Span) -> Act | None:
-    """What a player does who says no more than a figure: «Аркадий — шесть» raises a bet of three to six; None where what
-    there is to meet is not known, or more."""
-    now = course(deals, context)
-    bet = now.bet
-    if bet is None or amount < bet or now.live == {seat}:
-        return None
-    if amount == bet:
-        return Act(seat, Verb.CALL, amount, span=span)
-    return Act(seat, Verb.RAISE, to=amount, span=span) if bet else Act(seat, Verb.BET, amount, span=span)
-
-
-def leaves(node: Any) -> bool:
-    """Whether a player folds."""
-    return isinstance(node, Act) and node.verb in (Verb.FOLD, Verb.PASS)
-
-
-def others(deals: type, context: Context, node: Any) -> tuple[int, ...]:
-    """The seats of «остальные» who do as a node says: who have a decision to make, or have not drawn or shown yet."""
-    now = course(deals, context)
-    if isinstance(node, Act):
-        return now.pending
-    if not hasattr(node, "seat"):
-        return ()
-    kinds = (Show, Muck) if isinstance(node, Show | Muck) else (type(node),)
-    done = {event.seat for event in context.before if isinstance(event, kinds)}
-    first = 0 if context.dealer is None else context.dealer + 1
-    return tuple(sorted(now.live - done, key=lambda seat: (seat - first) % len(context.names.players)))
-
-
-def meant(context: Context, node: Any) -> Any:
-    """What a line means behind those before: of antes what each pays; of players who are `out` after the betting has
-    begun, that they fold; of one who folds when hands are shown, that his is thrown away."""
-    if isinstance(node, Ante) and node.each is not None:
-        return replace(node, each=each_pays(context, node.each))
-    if isinstance(node, Act) and node.verb is Verb.FOLD and any(isinstance(event, Show) for event in context.before):
-        return Muck(node.seat, (), None, node.span)
-    if not isinstance(node, Out) or not any(isinstance(event, Act) for event in context.before):
-        return node
-    return tuple(Act(seat, Verb.FOLD, span=node.span) for seat in node.seats)
-
-
-def each_pays(context: Context, told: Decimal) -> Decimal:
-    """What each pays of antes that are told as a figure alone, which may be the sum of them by the house rules."""
-    each, out = context.rules.get("ante", ""), (one.seats for one in context.before if isinstance(one, Out))
-    players = len(context.names.players) - len({seat for seats in out for seat in seats})
-    return Decimal(each) if _FIGURE.fullmatch(each) and told == players * Decimal(each) else told
-
+from hhtool.poker.notation.course import FIGURE, Course, each_pays
 
 _ALL = Words(words("all pass", "pot stays"))
-_BETWEEN = re.compile(r"[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?")
+_BETWEEN = late_pattern(r"[ \t]*[,;—–-][ \t]*(?:(?:и|а|and)[ \t]+)?")
 
 
 def nobody_opens(text: str) -> list[str]:
@@ -136,18 +25,18 @@ def nobody_opens(text: str) -> list[str]:
 
 _TURNS = words("check", "check told", "fold", "fold told", "call", "call told", "pass")
 _TURN_WORDS = Words(_TURNS)
-_IN_TURN = Late(
+_IN_TURN = late_pattern(
     rf"[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)}(?!\w)[ \t]*(?:[,.;!—–-]+[ \t]*)?(?:и[ \t]+)?){{2,}}+", re.IGNORECASE
 )
-_ONE_TURN = Late(rf"{_TURN_WORDS.pattern(*_TURNS)}(?!\w)", re.IGNORECASE)
+_ONE_TURN = late_pattern(rf"{_TURN_WORDS.pattern(*_TURNS)}(?!\w)", re.IGNORECASE)
 
 
 def in_turn(context: Context, text: str, now: Course) -> list[str]:
     """The lines of what is done without a name by all who have a decision to make, one after the other: «чек, чек,
     чек»; none of another sentence."""
-    if not _IN_TURN.pattern.fullmatch(text):
+    if not _IN_TURN.fullmatch(text):
         return []
-    done = [_DONE[key] for said in _ONE_TURN.pattern.findall(text) if (key := _TURN_WORDS.id(said))]
+    done = [_DONE[key] for said in _ONE_TURN.findall(text) if (key := _TURN_WORDS.id(said))]
     if len(done) != len(now.pending):
         return []
     language = language_of(text)
@@ -155,13 +44,13 @@ def in_turn(context: Context, text: str, now: Course) -> list[str]:
     return [f"{name}: {_TURN_WORDS.word(key, language)}" for name, key in zip(players, done, strict=True)]
 
 
-_NOBODY_CALLS = Late(
+_NOBODY_CALLS = late_pattern(
     rf"[ \t]*(?:никто[ \t]+не|nobody|no[ \t]+one)[ \t]+{_TURN_WORDS.pattern('call', 'call told')}[ \t.!]*"
     r"|[ \t]*(?:no[ \t]+callers?|no[ \t]+calls?|ответов[ \t]+нет|желающих[ \t]+нет)[ \t.!]*",
     re.IGNORECASE,
 )
 """That nobody calls: «никто не ответил», `no callers`."""
-_ALONE = Late(
+_ALONE = late_pattern(
     rf"[ \t]*(?P<name>{NAME})[ \t]+(?:(?:is|was|остался|осталась|остаётся)[ \t]+)?(?:left[ \t]+)?(?:один|одна|alone)"
     r"(?:[ \t]+(?:в[ \t]+игре|in[ \t]+the[ \t]+hand))?"
     rf"(?:[ \t]*[,;—–-][ \t]*{Words(words('thinks told')).pattern('thinks told')})?[ \t.!]*",
@@ -173,9 +62,9 @@ _ALONE = Late(
 def nobody_calls(context: Context, text: str, now: Course) -> list[str]:
     """The lines of those who have a bet to meet and of whom it is told that none does, «никто не ответил», or that
     another is left alone; a note where there is nobody else any more."""
-    alone = _ALONE.pattern.fullmatch(text)
+    alone = _ALONE.fullmatch(text)
     seat = context.names.called(alone["name"]) if alone else None
-    if not (seat in now.live or _NOBODY_CALLS.pattern.fullmatch(text)) or not context.before:
+    if not (seat in now.live or _NOBODY_CALLS.fullmatch(text)) or not context.before:
         return []
     language = language_of(text)
     if len(now.live) == 1:
@@ -186,7 +75,7 @@ def nobody_calls(context: Context, text: str, now: Course) -> list[str]:
     return [f"{name}: {_TURN_WORDS.word('fold', language)}" for name in players]
 
 
-_TURNS_BEHIND = Late(
+_TURNS_BEHIND = late_pattern(
     rf"(?P<head>[^,;:.]+[ \t]{DIGITS})[ \t]*,(?P<turns>[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)})(?!\w)[ \t]*,"
     rf"[ \t]*(?:{_TURN_WORDS.pattern(*_TURNS)})(?!\w)[^:]*)",
     re.IGNORECASE,
@@ -196,8 +85,8 @@ _TURNS_BEHIND = Late(
 
 def turns_apart(text: str) -> list[str]:
     """What is done without names behind a bet, by itself: «Костя 20, колл, колл»; nothing of another sentence."""
-    said = _TURNS_BEHIND.pattern.fullmatch(text)
-    if said is None or not _IN_TURN.pattern.fullmatch(said["turns"]):
+    said = _TURNS_BEHIND.fullmatch(text)
+    if said is None or not _IN_TURN.fullmatch(said["turns"]):
         return []
     return [said["head"], " " * said.start("turns") + said["turns"]]
 
@@ -205,13 +94,13 @@ def turns_apart(text: str) -> list[str]:
 _DONE = {key: key.removesuffix(" told") for key in _TURNS}
 
 
-_DASHED = Late(rf"[ \t]*(?P<name>{NAME})[ \t]+[-–—][ \t]+(?P<sum>{DIGITS})[ \t.!]*", re.IGNORECASE)
+_DASHED = late_pattern(rf"[ \t]*(?P<name>{NAME})[ \t]+[-–—][ \t]+(?P<sum>{DIGITS})[ \t.!]*", re.IGNORECASE)
 _BETS = Words(words("bet", "call", "raise", "to"))
 
 
 def dashed(context: Context, text: str, now: Course) -> list[str]:
     """The line of a bet that is told as a figure behind a dash, by a player who is to act: «Паша - 20»."""
-    said = _DASHED.pattern.fullmatch(text)
+    said = _DASHED.fullmatch(text)
     seat = context.names.called(said["name"]) if said else None
     if said is None or seat is None or now.bet is None or now.pending[:1] != (seat,):
         return []
@@ -226,12 +115,14 @@ def dashed(context: Context, text: str, now: Course) -> list[str]:
     )
 
 
-_SEES = Late(rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME}):?[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE)
+_SEES = late_pattern(
+    rf"(?P<head>.*,)?[ \t]*(?P<name>{NAME}):?[ \t]+(?P<verb>вскрыл|вскрыла|вскрывает)[ \t.!]*", re.IGNORECASE
+)
 
 
 def sees(context: Context, text: str, now: Course) -> list[str]:
     """The line of a call that is told as seeing the other's hand, where there is a bet to meet: «Света вскрыла»."""
-    said = _SEES.pattern.fullmatch(text)
+    said = _SEES.fullmatch(text)
     seat = context.names.called(said["name"]) if said and not said["head"] else None
     if seat is None or seat not in now.pending or not now.bet:
         return []
@@ -241,13 +132,13 @@ def sees(context: Context, text: str, now: Course) -> list[str]:
 
 def sees_apart(text: str) -> list[str]:
     """Who sees a hand at the end of a sentence, by himself: «Денис 5, Света вскрыла»; nothing of another sentence."""
-    said = _SEES.pattern.fullmatch(text)
+    said = _SEES.fullmatch(text)
     if said is None or not said["head"]:
         return []
     return [said["head"].rstrip(" \t,"), " " * said.start("name") + f"{said['name']} {said['verb']}"]
 
 
-_CHIPS_LEFT = Late(
+_CHIPS_LEFT = late_pattern(
     rf"(?P<head>[ \t]*(?:(?:chips|фишки)(?:[ \t]+(?:{Words(words('closing told')).pattern('closing told')}|left"
     r"|остались))?"
     r"[ \t]*:|(?:осталось|остались|остат\w+|имеют|на[ \t]+руках|left|remaining|chips[ \t]+now)[ \t]*:"
@@ -257,7 +148,7 @@ _CHIPS_LEFT = Late(
     re.IGNORECASE,
 )
 """The chips that players have left: «Осталось: Анна 100, Борис 60»."""
-_ITS_CHIPS = Late(
+_ITS_CHIPS = late_pattern(
     r"(?<![\w\-])(?P<name>[^\W\d_][\w\-]*+(?:[ \t]++(?!has|have|with|остал)[^\W\d_]++)?+)"
     rf"(?:[ \t]++(?:has|have|with|осталось|остался))?+[ \t]*+[—–:-]?[ \t]*+(?P<sum>{DIGITS})(?:[ \t]++(?:фиш\w++"
     r"|chips?))?+"
@@ -266,7 +157,7 @@ _ITS_CHIPS = Late(
 )
 """A player and his chips in such a list."""
 _LEFT = Words(words("stacks", "after", "total", "note", "chips"))
-_WON_LOST = Late(
+_WON_LOST = late_pattern(
     r"[ \t]*(?:выигры\w+[ \t]*(?:[-–—/]|и)[ \t]*проигры\w+|проигры\w+[ \t]*(?:[-–—/]|и)[ \t]*выигры\w+"
     r"|плюсы?[ \t]*(?:[-–—/]|и)"
     r"[ \t]*минусы?|wins?[ \t]*(?:[-–—/]|and)[ \t]*loss(?:es)?|won[ \t]*(?:[-–—/]|and)[ \t]*lost|up[ \t]*(?:[-–—/]"
@@ -280,12 +171,12 @@ _WON_LOST = Late(
 def chips_left(context: Context, text: str) -> list[str]:
     """The lines of what the players have at the end, and of what they have won or lost, where that stands in brackets:
     «у Анны 91 фишка, у Бориса 74», `Chips at the end: Anna 61 (+11), Boris 39 (-11)`."""
-    if won_lost := _WON_LOST.pattern.fullmatch(text):
+    if won_lost := _WON_LOST.fullmatch(text):
         return [f"{_LEFT.word('chips', language_of(text))}: {won_lost['all']}"]
-    said = _CHIPS_LEFT.pattern.fullmatch(text)
+    said = _CHIPS_LEFT.fullmatch(text)
     if said is None or not (said["unit"] or (said["head"] and ":" in said["head"])):
         return []
-    each = list(_ITS_CHIPS.pattern.finditer(said["all"]))
+    each = list(_ITS_CHIPS.finditer(said["all"]))
     seats = [context.names.called(one["name"].split()[-1]) for one in each]
     if len(seats) < _TWO or None in seats or len({*seats}) < len(seats):
         return []
@@ -300,7 +191,7 @@ def chips_left(context: Context, text: str) -> list[str]:
 
 
 _TWO = 2
-_ANTE_ALONE = Late(
+_ANTE_ALONE = late_pattern(
     rf"[ \t]*(?:(?:все|all)[ \t]+)?{Words(words('ante')).pattern('ante')}[ \t]*[.!]*[ \t]*", re.IGNORECASE
 )
 
@@ -309,43 +200,43 @@ def antes_told(context: Context, text: str) -> list[str]:
     """The line of antes of a sentence before any other, which says that they are in, and how much unless a rule does."""
     if context.before:
         return []
-    put = _ANTES_PUT.pattern.fullmatch(text)
+    put = _ANTES_PUT.fullmatch(text)
     own_sum = put and (put["own"] or put["before"])
-    if said := _ANTES_IN.pattern.fullmatch(text) or (put if put and (put["ante"] or own_sum) else None):
+    if said := _ANTES_IN.fullmatch(text) or (put if put and (put["ante"] or own_sum) else None):
         each, language = context.rules.get("ante", ""), language_of(text)
-        each = (own_sum and (Words(NUMBERS).id(own_sum) or own_sum)) or (each if _FIGURE.fullmatch(each) else "?")
+        each = (own_sum and (Words(NUMBERS).id(own_sum) or own_sum)) or (each if FIGURE.fullmatch(each) else "?")
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"] if said["sum"] else lines
-    if said := _ANTES_COUNTED.pattern.fullmatch(text):
+    if said := _ANTES_COUNTED.fullmatch(text):
         language, players = language_of(text), len(context.names.players)
         each = said["each"] or context.rules.get("ante", "")
-        posted = players * Decimal(each) if _FIGURE.fullmatch(each) else None
+        posted = players * Decimal(each) if FIGURE.fullmatch(each) else None
         if said["count"] and int(said["count"]) != players:
             return []
         if said["own"] and (posted != Decimal(said["own"]) or posted + Decimal(said["more"]) != Decimal(said["sum"])):
             return []
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {said['sum']}"]
-    if (anew := _ANTES_ANEW.pattern.fullmatch(text)) and (anew["anew"] or anew["sum"]):
+    if (anew := _ANTES_ANEW.fullmatch(text)) and (anew["anew"] or anew["sum"]):
         language, each = language_of(text), context.rules.get("ante", "")
         if anew["own"]:
             pays = each_pays(context, Decimal(anew["own"]))
-            if _FIGURE.fullmatch(each) and pays != Decimal(each):
+            if FIGURE.fullmatch(each) and pays != Decimal(each):
                 return []
             each = f"{pays}"
         lines = [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each or '?'}"]
         return [*lines, f"{_ANTES.word('pot', language)}: {anew['sum']}"] if anew["sum"] else lines
-    if said := _POT_ALONE.pattern.fullmatch(text):
+    if said := _POT_ALONE.fullmatch(text):
         return [f"{_ANTES.word('pot', language_of(text))}: {said['sum']}"]
-    own, each = _ANTE_SUM.pattern.fullmatch(text), context.rules.get("ante", "")
-    if own is None and not (_FIGURE.fullmatch(each) and _ANTE_ALONE.pattern.fullmatch(text)):
+    own, each = _ANTE_SUM.fullmatch(text), context.rules.get("ante", "")
+    if own is None and not (FIGURE.fullmatch(each) and _ANTE_ALONE.fullmatch(text)):
         return []
     language = language_of(text)
     each = own["sum"] if own else each
     return [f"{_ANTES.word('ante', language)}: {_ANTES.word('all', language)} {each}"]
 
 
-_ANTE_SUM = Late(
+_ANTE_SUM = late_pattern(
     r"[ \t]*(?:все[ \t]+)?"
     r"(?:(?:доставили|добавили|доложили)[ \t]+(?:ещё[ \t]+|еще[ \t]+)?(?:снова[ \t]+)?|(?:снова|опять)[ \t]+)по[ \t]+"
     rf"(?P<sum>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+))?[ \t.!]*",
@@ -355,7 +246,7 @@ _ANTE_SUM = Late(
 _ANTES = Words(words("ante", "all", "pot"))
 POT_SAID = Words(words("pot", "in the pot told")).pattern("pot", "in the pot told")
 """What stands before the sum in the pot, as a pattern."""
-_ANTES_COUNTED = Late(
+_ANTES_COUNTED = late_pattern(
     rf"[ \t]*(?:{Words(words('ante')).pattern('ante')})[ \t:]+(?:(?P<count>\d{{1,2}})(?:[ \t]*[x×х*][ \t]*|[ \t]+по[ \t]+"
     rf"|[ \t]+of"
     rf"[ \t]+)(?P<each>{DIGITS})"
@@ -369,7 +260,7 @@ _ANTES_COUNTED = Late(
 """«Анте 4 x 1 = 4», `antes 5 on top of 5 = 10`."""
 _COINS = r"(?:[ \t]++(?:рубл\w++|фиш\w++|коп\w++|chips?))?+"
 _ANEW = r"(?:(?:все|all|we)[ \t]++)?(?:нов\w{2}|свеж\w{2}|снова|опять|ещё|еще|new|fresh|another|again|more)[ \t]++"
-_ANTES_ANEW = Late(
+_ANTES_ANEW = late_pattern(
     rf"[ \t]*+(?P<anew>{_ANEW})?(?:(?:the|ставят|ставим|поставили|кладут|кладём|put[ \t]++in|post)[ \t]++)?"
     rf"{Words(words('ante')).pattern('ante')}"
     rf"(?:[ \t]*+[,:—–-]?[ \t]*+(?:(?:по|of)[ \t]++)?(?P<own>{DIGITS}){_COINS})?"
@@ -378,9 +269,9 @@ _ANTES_ANEW = Late(
     re.IGNORECASE,
 )
 """«Новое анте 6, на столе 12»: antes of each, or of all together, upon what is in the pot already."""
-_POT_ALONE = Late(rf"[ \t]*{POT_SAID}[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})[ \t]*\)?[ \t.!]*", re.IGNORECASE)
+_POT_ALONE = late_pattern(rf"[ \t]*{POT_SAID}[ \t]*[:—–-]?[ \t]*(?P<sum>{DIGITS})[ \t]*\)?[ \t.!]*", re.IGNORECASE)
 """«Банк 4», before anything is done."""
-_ANTES_IN = Late(
+_ANTES_IN = late_pattern(
     rf"[ \t]*(?:(?:все|all|the)[ \t]+)?(?:{Words(words('ante')).pattern('ante')})"
     rf"(?:(?=[ \t]*[,;:(—–-][ \t]*{POT_SAID})|[ \t]+(?:(?:are|is|all)[ \t]+)*"
     r"(?:in|up|paid|posted|collected|собра\w+|сложи\w+|скину\w+|поставлен\w*|поставили|внес\w+|внёс\w*|сдали|сдан\w*"
@@ -390,7 +281,7 @@ _ANTES_IN = Late(
     re.IGNORECASE,
 )
 """«Анте собрали, 25», «анте с четверых, в банке 8 (4 с прошлого раза)», `antes in (6)`."""
-_ANTES_PUT = Late(
+_ANTES_PUT = late_pattern(
     r"[ \t]*(?:все|всех|всеми|каждый|everybody|everyone|all)[ \t]+(?:поставили?|внесли|внёс|положили?|кинули?|сдали?"
     r"|скинули|уплатили?|собрали|put[ \t]+in|puts[ \t]+in|posts?|posted|paid|pays?)"
     rf"(?:[ \t]+по[ \t]+(?P<before>{DIGITS}|{NUMBER_WORD})(?:[ \t]+(?:рубл\w+|фиш\w+))?"
@@ -402,11 +293,3 @@ _ANTES_PUT = Late(
     re.IGNORECASE,
 )
 """«Все поставили анте, в банке стало 15», `everybody put in the ante of 2, the pot is now 8`."""
-
-
-def antes(context: Context, nodes: Sequence[Any], span: Span) -> Sequence[Any]:
-    """The line of antes of a deal that is told, where the house rules have them and no line does."""
-    each = context.rules.get("ante", "")
-    if not _FIGURE.fullmatch(each) or any(isinstance(node, Ante | Blind) for node in nodes):
-        return ()
-    return (Ante(Decimal(each), (), span),)

@@ -13,6 +13,7 @@ from hhtool.games.variety.contracts import CONTRACTS, PLAYERS, TRICKS, sides
 from hhtool.games.variety.notation import TAKEN
 from hhtool.games.variety.record import Bid, Bids, Deal
 from hhtool.games.variety.replay import CallTurn, Made, Replay
+from hhtool.lazy import late_pattern
 from hhtool.notation.plain_lines import UNSURE, PlainHand, points_written
 from hhtool.notation.source import Span
 from hhtool.tricks.prover import PlainTrick, TrickLines, dealt
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from hhtool.notation.source import Passage
 
 _HEAD = re.compile(r"deal ([1-9][0-9]{0,5})(?:: dealer (\w+))?")
-_REMARK = re.compile(r"(\w+): [A-Za-z][A-Za-z ,.?!']*")
+_REMARK = late_pattern(r"(\w+): [A-Za-z][A-Za-z ,.?!']*")
 _CONTRACT = re.compile(r"([1-8])(?:: (\w+), (\w+))?")
 _NUMBERS = {str(number): number for number in CONTRACTS}
 
