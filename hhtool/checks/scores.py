@@ -390,9 +390,13 @@ def _lines(review: Review) -> Iterator[_Counted | None]:
             yield event, review.session.players, {}
 
 
+_ENDS = "ends"
+"""The kind of a line of totals that a score table is found to end with, whatever it writes."""
+
+
 def _ends(sheet: SheetAudit) -> Figures:
     """The totals that a score table ends with."""
-    return Figures("total", tuple(Entry(seat, end) for seat, end in enumerate(sheet.ends)))
+    return Figures(_ENDS, tuple(Entry(seat, end) for seat, end in enumerate(sheet.ends)))
 
 
 def _believed(line: Figures, replay: Replay) -> Figures:
@@ -638,10 +642,10 @@ def _count(
 
     Without `believe` a total that is written counts only where it is not known what the scores add up to.
     """
-    if line.kind == "total":
+    if line.kind in ("total", _ENDS):
         for entry in _known(line):
             name = players[entry.seat]
-            if believe or totals.get(name) is None:
+            if believe or line.kind == _ENDS or totals.get(name) is None:
                 totals[name] = entry.amount
     elif line.kind == "score":
         for entry in _known(line):

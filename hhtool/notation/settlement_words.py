@@ -20,7 +20,7 @@ _TO_WINNER = late_pattern(
 )
 _SMALL = r"(?P<small>коп\w*\.?|к\.|pence|p(?!\w)|c(?!\w)|¢|cents?(?!\w))"
 _COINS = rf"[$€£]?(?P<price>\d+(?:[.,]\d+)?)[ \t]*(?:{_SMALL}|руб\w*\.?|р\.?(?!\w)|[$€£₽])?"
-_A_POINT = late_pattern(rf"{_COINS}[ \t]*(?:за|a|per)[ \t](?:очко|point)", re.IGNORECASE)
+_A_POINT = late_pattern(rf"{_COINS}[ \t]*(?:(?:за|a|per)[ \t])?(?:очко|point)", re.IGNORECASE)
 _POINT_IS = late_pattern(rf"(?:очко|[a1][ \t]point)[ \t]*(?:[-–—=:]|по|is)[ \t]*{_COINS}", re.IGNORECASE)
 _IN_COINS = re.compile(r"\A[^()]*(?<!\w)(?:коп|pence|cents|к\.)", re.IGNORECASE)
 _HUNDRED = Decimal(100)

@@ -240,8 +240,12 @@ def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
 
 def _settling(draft: _Draft) -> Iterator[Cell]:
     """The names of the rows of settlements."""
-    labels = (row[0] for table in draft.tables for row in table.rows)
-    return (cell for cell in labels if row_kind(cell.text) == "settlement")
+    labels = (next(filter(_is_filled, row), None) for table in draft.tables for row in table.rows)
+    return (cell for cell in labels if cell is not None and row_kind(cell.text) == "settlement")
+
+
+def _is_filled(cell: Cell) -> bool:
+    return bool(cell.text)
 
 
 def _without_game(title: str) -> str:

@@ -26,7 +26,7 @@ def test_a_word_like_a_mark_is_said() -> None:
 
 @pytest.mark.parametrize("word", ["away", "Sat out", "ушла", "не играл"])
 def test_who_was_not_there_has_no_figure(word: str) -> None:
-    done = audited("deal;Ann;Bob;Cy", f"1;{word};1;-1", f"2;{word};-3;3", "3;4;-2;-2", "total;4;-4;0")
+    done = audited("deal;Ann;Bob;Cy", f"1;{word};1;-1", f"2;{word};-3;3", "3;4;-2;-2", "4;-1;2;-1", "total;3;-2;-1")
     assert not done.findings
 
 
@@ -36,3 +36,11 @@ def test_the_winner_of_a_sheet_is_the_one_that_it_gives() -> None:
         assert not audited(*table, row).findings
     for row in ("winner;Bob;;", "place;2;1;3"):
         assert [one.code for one in audited(*table, row).findings] == ["SC108"]
+
+
+def test_the_winner_below_the_second_of_two_tables_is_held_against_both() -> None:
+    first = ("deal;Ann;Bob;Cy", "1;5;-4;-1", "2;-1;-1;2", "total;4;-5;1", "")
+    second = ("deal;Ann;Bob;Cy", "3;-6;9;-3", "4;-2;1;1", "total;-4;5;-1", "winner;{};;")
+    for name, codes in (("Bob", []), ("Ann", ["SC108"])):
+        done = audited(*first, *(row.format(name) for row in second))
+        assert [one.code for one in done.findings] == codes
