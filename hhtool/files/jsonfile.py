@@ -23,7 +23,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from decimal import Decimal
 from enum import Enum, IntEnum
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Union, get_args, get_origin, get_type_hints
 
 from hhtool import __version__, games
@@ -311,7 +311,10 @@ def _read_deals(reading: SessionReading, game: Game, item: dict[str, Any]) -> No
     for place, one in enumerate(item.get("deals", ()), 1):
         try:
             deal, text = _read_deal(game.notation.deal, events, one, session.language)
-            _must_be_writable(game, deal.events, deal.players)
+            pen = game.notation.scribe.pen(deal.players, "en")
+            heading = _node(deal, deal.players, skip=_OWN)
+            _must_write(partial(game.notation.write_heading, pen, deal), "heading", heading)
+            _check(game, deal.events, deal.players)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             label = one.get("label") or place
             raise ValueError(_("deal {label}: {what}", label=label, what=_wrong(error))) from None
@@ -319,17 +322,30 @@ def _read_deals(reading: SessionReading, game: Game, item: dict[str, Any]) -> No
         if text is not None:
             reading.passages.append((Passage("deal", 0, text), deal))
     reading.closing = tuple(_read_event(events, event, session.players) for event in item.get("closing", ()))
-    _must_be_writable(game, reading.closing, session.players)
+    _check(game, reading.closing, session.players)
 
 
-def _must_be_writable(game: Game, events: Sequence[Any], players: Sequence[str]) -> None:
-    """Raises ValueError for the first event that no line of the notation says, as where its kind is no word of it."""
+def _check(game: Game, events: Iterable[Any], players: Sequence[str]) -> None:
+    """Raises ValueError where no line of the notation says what an event does, as where its kind is no word of it."""
     for event in events:
-        try:
-            game.notation.write_events([event], players, "en")
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError):
-            said = dumps(_event(event, players))[:_SHOWN]
-            raise ValueError(_("{what} cannot be {text}", what="event", text=" ".join(said.split()))) from None
+        _must_write(partial(game.notation.write_events, [event], players, "en"), "event", _event(event, players))
+
+
+def _must_write(write: Callable[[], object], what: str, said: Any) -> None:
+    try:
+        write()
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        text = " ".join(dumps(said).split())[:_SHOWN]
+        raise ValueError(_("{what} cannot be {text}", what=what, text=text)) from None
+
+
+def _says(write: Callable[[], object]) -> bool:
+    """Whether something can be written in the notation."""
+    try:
+        write()
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        return False
+    return True
 
 
 def _read_pairs(pairs: dict[str, str] | list[list[str]]) -> tuple[tuple[str, str], ...]:
