@@ -31,10 +31,10 @@ from hhtool.sheets.figure import (
 )
 from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES, MONEY, PAID, PASS_WORDS, RESULT, ROWS, row_kind
 from hhtool.sheets.headings import Column, players_of, read_headings
+from hhtool.sheets.result_row import winner_in
 from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total, without_copies
 from hhtool.sheets.sheet import NOTHING, Row, Sheet
 from hhtool.sheets.subtotals import with_subtotals, without_parts
-from hhtool.sheets.winner_told import winner_in
 
 _SEVERAL = 2
 """So many cells of words in a row without figures show that it holds none."""
