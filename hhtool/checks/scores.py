@@ -19,7 +19,7 @@ from hhtool.notation.record import Entry, Figures, Table, Winner, consecutive
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
-from hhtool.sheets.checks import Recovered, wrong_cells, wrong_sums, wrong_totals
+from hhtool.sheets.checks import Recovered, totals_that_follow, wrong_cells, wrong_sums, wrong_totals
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet
@@ -217,6 +217,7 @@ def _totals_that_follow(review: Review) -> Iterator[tuple[Span, Span]]:
     for wrong in _wrong_totals(review):
         if wrong is not None and wrong.cause is not None:
             yield wrong.entry.span, wrong.cause
+    yield from totals_that_follow(review.sheets)
 
 
 @check("SC102", ERROR, taints=NOTHING, follows=Follows("SC101", _totals_that_follow))

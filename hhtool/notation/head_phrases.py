@@ -176,9 +176,13 @@ _SOME_DEALS = house_phrases(
     [здесь|тут] (запись|записи|<takes down>) [только|лишь] (с|со) {word} (сдачи|раздачи|кона) .
     [здесь|тут] <takes down> [только|лишь] {few} последн* (сдач*|раздач*) .
     [здесь|тут] <takes down> [только|лишь] последн* {few} (сдач*|раздач*) .
+    [здесь|тут] <takes down> [только|лишь] (середин*|конец|концовк*|часть|кусок|отрывок) [партии|игры|вечера] .
+    [здесь|тут|это] [только|лишь] (середина|конец|концовка|часть|кусок|отрывок) (партии|игры|вечера) .
     начало [игры|вечера|партии] (не записано|не записали|не записывали|пропущено|потеряно) .
     [only] (deals|hands) {few} (to|-|,|and) {few} [(,|and) {few}] [were|are] [written down|recorded|noted] .
     [only] the last {few} (deals|hands) [were|are] (written down|recorded|noted) .
+    [this is|here is|these are|<takes down>] [only|just] (the middle|the end|the last part|a part|part|an extract) [of] \
+        (the|our|a) (game|evening|night|session) .
     the (beginning|start) (was|is) not (written down|recorded|noted) .
     """
 )

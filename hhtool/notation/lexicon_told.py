@@ -42,6 +42,11 @@ TOLD: dict[str, tuple[str, str]] = {
         "со следующей, в следующей, в следующей сдаче, со следующей сдачи, на следующую, на следующую сдачу, "
         "следующая, в следующий раз",
     ),
+    "copies told": (
+        "typing, typed, typed up, writing, writing up, writing this, written up, copied, copying, notebook, notes",
+        "печатаю, перепечатал, перепечатала, переписываю, переписал, переписала, набираю, набрал, набрала, тетради, "
+        "тетрадки, блокнота, записей",
+    ),
     "writes told": (
         "wrote it down, writes it down, wrote it all down, writing it down, keeps the book, kept the book, keeps score, "
         "kept score, keeps the score, kept the score, keeping score, is keeping score, is writing, was writing, "
@@ -246,10 +251,10 @@ TOLD: dict[str, tuple[str, str]] = {
         "at the end of the night, at the end of the evening, at the end of the day, at the end of the game, "
         "by the end of the night, by the end of the evening, over the night, over the evening, for the night, "
         "for the evening, on the night, all told, in the end, chips at the end, at the end, so we ended, "
-        "final score, final",
+        "final score, final, for today",
         "в конце вечера, к концу вечера, под конец вечера, за вечер, за весь вечер, в итоге, по итогам вечера, "
         "по итогам игры, в конце игры, к концу игры, под конец, за всю игру, считаем, посчитали, подсчитали, подбили, "
-        "сосчитали, закончили, кончили, на выходе, в конце",
+        "сосчитали, закончили, кончили, на выходе, в конце, на этом, на сегодня",
     ),
     "tally told": (
         "tricks, overtricks, undertricks",
@@ -384,8 +389,8 @@ TOLD: dict[str, tuple[str, str]] = {
     ),
     "passed told": ("passed, pass, passes", "пасовал, пасовала, спасовал, спасовала, пасе, пасу"),
     "taken told": (
-        "had, got stuck with, stuck, came, got, collected, picked, ended",
-        "набежало, пришла, пришло, впихнули, получил, получила, достались, набрал, набрала",
+        "had, got stuck with, stuck, came, got, collected, picked, ended, tr",
+        "набежало, пришла, пришло, впихнули, получил, получила, достались, набрал, набрала, вз, взяток",
     ),
     "clean told": (
         "clean, made, it, them, exactly, spot, didn't, did, short, over, off, missed, fell, busted, forced",

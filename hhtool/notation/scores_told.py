@@ -82,6 +82,8 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
     if owed and names.called(owed["from"] or owed["who"]) is not None:
         note = f"{_LINES.word('note', language_of(text))}: {owed[0].strip(' ,;—–-')}"
         return [*told, note] if (told := score_lines(text[: owed.start()], names, write_name)) else []
+    if by_seat := _by_seat(text, names, write_name):
+        return [by_seat]
     as_told = text
     in_order = _TOTALS_IN_ORDER.search(text)
     text = text[: in_order.start()] if in_order else text
@@ -118,6 +120,14 @@ def score_lines(text: str, names: Names, write_name: Callable[[str], str]) -> li
         f"{_LINES.word(one, language)}: {', '.join(f'{who} {what}' for who, what in figures.items())}"
         for one, figures in lines
     ]
+
+
+def _by_seat(text: str, names: Names, write_name: Callable[[str], str]) -> str:
+    """The line of totals that are told in the order of all players, «Всего −5/−5/60»; '' of another text."""
+    if (said := _BY_SEAT.fullmatch(text)) is None or len(sums := _SUM.findall(said["sums"])) != len(names.players):
+        return ""
+    totals = ", ".join(f"{write_name(one)} {with_sign(total)}" for one, total in zip(names.players, sums, strict=True))
+    return f"{_LINES.word('total', language_of(text))}: {totals}"
 
 
 def _players_first(text: str, names: Names, write_name: Callable[[str], str]) -> str:
@@ -244,6 +254,9 @@ _TOTALS_IN_ORDER = pattern(
     r"(?P<sums>[-+−–]?\d++(?:(?:[ \t]*+,|[ \t]++(?:и|and))[ \t]++[-+−–]?\d++)++)[ \t.!]*+\Z"
 )
 """Totals without names, in the order of the points: «Ира +6, Степан -6, всего +15 и -15»."""
+_BY_SEAT = pattern(
+    rf"[ \t]*+{_TOTAL_TALK.pattern('total')}[ \t:]++(?P<sums>[-+−–]?\d++(?:[ \t]*+/[ \t]*+[-+−–]?\d++)++)[ \t.!]*+"
+)
 _SUM = re.compile(r"[-+−–]?\d+")
 _OF_TRICKS = pattern(r"[ \t]*(?:взятк[аи]|взяток|tricks)(?!\w)")
 _OF_A_PART = pattern(r"(?<!\w)(?:for[ \t]+(?:the[ \t]+)?cards|за[ \t]+карты)(?!\w)")

@@ -15,7 +15,11 @@ from hhtool.notation.names import SELF
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.words import Words, fold
 
-_WORDS = Words(words("seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer", "writes told"))
+_WORDS = Words(
+    words(
+        "seated told", "next seat told", "dealer", "dealer told", "dealt told", "scorer", "writes told", "copies told"
+    )
+)
 _NAME = r"(?<!\w)[A-ZА-ЯЁ][^\W\d_]++(?:[ \t]++[A-ZА-ЯЁ][^\W\d_]*(?:вна|вич|ич|\.))?"
 _SELF = r"(?:[Яя]|I|[Mm]e|[Mm]yself)"
 _IT_IS_ME = r"(?:это[ \t]++)?(?:я|me|(?:that's|that[ \t]++is|it's)[ \t]++me)"
@@ -86,6 +90,9 @@ _SCORER = late_pattern(
 """«Пишет Лида», `Phil wrote it down`, `I'm Colleen`."""
 _TWO_WORDS = re.compile(r"[^\W\d_][ \t]++(?:[—–-][ \t]++)?[^\W\d_]")
 """Words with no figure or mark between them but a dash, of which plain lists of players have none."""
+_SIGNED = late_pattern(rf"[.!?…][ \t]++(?P<dash>[—–-]{{1,2}}[ \t]*+)?(?P<name>{_NAME})\.?[ \t]*+\Z")
+"""A name alone at the end of a line: `Typed up the morning after. Liv`."""
+_COPIES = late_pattern(rf"(?<!\w){_WORDS.pattern('copies told')}(?!\w)", re.IGNORECASE)
 _TWO = 2
 
 
@@ -153,8 +160,10 @@ def without_dealer(text: str) -> str:
 
 def scorer(text: str) -> str:
     """Who kept the record, where a line says so; '' where it does not: «Записывала Рита», `Phil wrote it down`."""
-    said = _SCORER.search(text) if _TWO_WORDS.search(text) else None
-    return (said["name"] or said["who"] or said["own"]).replace(". ", ".") if said else ""
+    if _TWO_WORDS.search(text) and (said := _SCORER.search(text)):
+        return (said["name"] or said["who"] or said["own"]).replace(". ", ".")
+    signed = _SIGNED.search(text)
+    return signed["name"] if signed and (signed["dash"] or _COPIES.search(text)) else ""
 
 
 def names_in_a_row(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 
@@ -137,6 +138,26 @@ def wrong_totals(sheet: SheetAudit) -> Iterator[Problem]:
         message = _("the running totals do not follow from those before: {guess}", guess=_guessed(sheet, carry.guesses))
         fix = _refigured(carry.edits) if carry.edits else None
         yield _kept(Problem(carry.span, message, sheet.name(carry.seat), carry.related, fix), kept=kept)
+
+
+def totals_that_follow(sheets: Sequence[SheetAudit]) -> Iterator[tuple[Span, Span]]:
+    """The place of each wrong total of a session's tables that adds up wrong figures of the tables before, with the place
+    of the first of them."""
+    before: defaultdict[int | None, list[WrongCell]] = defaultdict(list)
+    for sheet in sheets:
+        for total in noted(sheet, WrongTotal):
+            causes = before[total.seat]
+            if causes and sum(map(_over, causes)) == _over(total):
+                yield total.span, causes[0].span
+                causes.clear()
+        for cell in noted(sheet, WrongCell):
+            if cell.figure.kind == "points":
+                before[cell.seat].append(cell)
+
+
+def _over(breach: WrongCell | WrongTotal) -> Decimal:
+    """By how much a wrong figure is more than the right one."""
+    return (breach.figure.value or Decimal(0)) - breach.right
 
 
 def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:

@@ -51,6 +51,8 @@ class _Told:
     total: int | None = None
     takes: bool = False
     """Whether the next figure is of tricks."""
+    says_tricks: bool = False
+    """Whether a word says that a figure is of tricks."""
     bids: bool = False
     """Whether it is said what they bid."""
     goes_on: bool = False
@@ -114,6 +116,8 @@ class _Listener:
         self.found: list[_Told] = []
         self.is_labelled = False
         """Whether a word for points stands before the players."""
+        self._are_taken = False
+        """Whether a word for tricks stands there, so that the first figure of each is of these: «Взяли: Анна 2 (+20)»."""
 
     def takes(self, token: re.Match[str]) -> bool:
         """Take a word, figure or mark; whether it is understood."""
@@ -136,7 +140,7 @@ class _Listener:
     def _player(self, seat: int) -> None:
         """Take a player, of whom the same is told as of the one before him where nothing is told of that one yet."""
         if not self.found or self.found[-1].says_something:
-            self.found.append(_Told([seat]))
+            self.found.append(_Told([seat], takes=self._are_taken, says_tricks=self._are_taken))
         else:
             self.found[-1].seats.append(seat)
 
@@ -146,7 +150,8 @@ class _Listener:
             return token.lastgroup == "mark"
         said = fold(token[0])
         self.is_labelled = self.is_labelled or said in _LABEL
-        return said in _LABEL or said in _SMALL
+        self._are_taken = self._are_taken or said in _TAKES
+        return said in _LABEL or said in _SMALL or said in _TAKES
 
     def _figure(self, now: _Told, token: re.Match[str]) -> bool:
         """Take a figure: points, what they come to, a bid or tricks."""
@@ -170,7 +175,7 @@ class _Listener:
         elif said in _PASS:
             return now.takes_pass()
         elif said in _TAKES and not (now.bid is None and said in _BIDS):
-            now.takes = now.taken is None
+            now.takes, now.says_tricks = now.taken is None, True
         elif said in _INSTEAD and now.counts_tricks():
             now.names_bid = True
         elif said in _JOINS:
@@ -194,7 +199,7 @@ def outcomes_told(context: Context, text: str, bids: Mapping[int, Decimal | None
     if not all(map(listener.takes, _TOKEN.finditer(WISHED.sub(blank, text)))):
         return []
     found = listener.found
-    if listener.is_labelled and all(one.bid is None for one in found):
+    if listener.is_labelled and all(one.bid is None and not one.says_tricks for one in found):
         # a figure alone may be of points
         return []
     again = {seat: one.bid for one in found for seat in one.seats if one.bid is not None}

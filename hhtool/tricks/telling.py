@@ -106,7 +106,7 @@ _JOINED = pattern(rf"(?<=[^\W\d_])[-–—:=](?=(?:{CODE})(?!\w))")
 
 
 _ONE_CARD = rf"(?:{IN_WORDS}|{CODE}|{JOKER_WORD})(?!\w)"
-_CARDS_DASHED = pattern(rf"(?:{NAME}[ \t]++(?={_ONE_CARD}))?{_ONE_CARD}(?:[ \t]+[—–-][ \t]+{_ONE_CARD})++")
+_CARDS_DASHED = pattern(rf"(?:{NAME}:?[ \t]++(?={_ONE_CARD}))?{_ONE_CARD}(?:[ \t]+[—–-][ \t]+{_ONE_CARD})++")
 _DASH = re.compile(r"[ \t][—–-][ \t]")
 
 

@@ -82,6 +82,7 @@ def write(record: Path, target: Path) -> None:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A window that must not complain: an error in a page, or a request that leaves it, fails the test."""
     opened = browser.new_context(viewport={"width": 1200, "height": 900})
+    opened.set_default_timeout(1000 * PATIENCE)
     trouble: list[str] = []
     opened.on("console", lambda message: trouble.append(message.text))
     opened.on("weberror", lambda error: trouble.append(str(error.error)))
@@ -95,6 +96,8 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
 
 MEGABYTES = 17
 COMPRESSED = 7
+PATIENCE = 180
+"""Seconds that a page may take on a busy machine, on which Python begins anew in a window in half a minute or more."""
 
 
 class Quiet(SimpleHTTPRequestHandler):
@@ -131,6 +134,7 @@ def address(server: ThreadingHTTPServer) -> str:
 def phone(browser: Browser, address: str) -> Iterator[Page]:
     """A window of a phone, with nothing in it; it may ask no other host, and no script in it may fail."""
     context = browser.new_context(viewport={"width": 360, "height": 740}, locale="en-GB", accept_downloads=True)
+    context.set_default_timeout(1000 * PATIENCE)
     trouble: list[str] = []
     context.on("weberror", lambda error: trouble.append(str(error.error)))
     context.on(
@@ -141,7 +145,7 @@ def phone(browser: Browser, address: str) -> Iterator[Page]:
     assert trouble == []
 
 
-def wait(page: Page, text: str, seconds: int = 40) -> None:
+def wait(page: Page, text: str, seconds: int = PATIENCE) -> None:
     page.locator("#status", has_text=text).wait_for(timeout=1000 * seconds)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hhtool.files import hhfile
 from hhtool.files.fmt import fmt
-from hhtool.notation.seats_told import seated
+from hhtool.notation.seats_told import scorer, seated
 from hhtool.notation.source import Source
 from tests.notation.test_spoken import findings_of
 from tests.notation.test_told_records import READING
@@ -49,6 +49,9 @@ def test_of_two_players_it_may_be_told_who_deals_and_who_leads(said: str) -> Non
         ("Записаны сдачи 4, 5 и 6.", True),
         ("Здесь запись с третьей сдачи.", True),
         ("Deals 4 to 6 recorded", True),
+        ("Записали только конец вечера.", True),
+        ("Пишу середину партии, потом ужинали.", True),
+        ("We noted down only the end of the evening.", True),
         ("Записаны три сдачи.", False),
         ("Записала Анна.", False),
     ],
@@ -107,6 +110,19 @@ def test_who_keeps_the_record_is_meant_by_i() -> None:
     assert "игроки: Стас, Рита, Паша" in lines
     assert "писал: Рита" in lines
     assert lines[-1] == "заказ: Рита пас, Паша 1, Стас пас"
+
+
+@pytest.mark.parametrize(
+    ("line", "writer"),
+    [
+        ("Typed up on the train home. Sally", "Sally"),
+        ("Переписываю из тетради. Женя.", "Женя"),
+        ("Всё по памяти! — Женя", "Женя"),
+        ("Played at Ken's. Friday", ""),
+    ],
+)
+def test_who_signs_what_was_copied_kept_the_record(line: str, writer: str) -> None:
+    assert scorer(line) == writer
 
 
 def test_with_whom_one_played_is_who_played() -> None:

@@ -235,10 +235,13 @@ def _sunk() -> Iterator[Figure]:
 
 
 _EXCHANGES: Mapping[str, tuple[Message, Message]] = {
-    ELDER: (_("Exchanges more cards as elder than the others"), _("Exchanges fewer cards as elder than the others")),
+    ELDER: (
+        _("Exchanges more cards as elder than the opponent"),
+        _("Exchanges fewer cards as elder than the opponent"),
+    ),
     YOUNGER: (
-        _("Exchanges more cards as younger than the others"),
-        _("Exchanges fewer cards as younger than the others"),
+        _("Exchanges more cards as younger than the opponent"),
+        _("Exchanges fewer cards as younger than the opponent"),
     ),
 }
 
@@ -272,7 +275,10 @@ def _play() -> Iterator[Figure]:
         _("Deals in which the player took more than six tricks, of those played out."),
         _col("tricks") > TRICKS // 2,
         known,
-        habit=(_("Takes most tricks more often than the others"), _("Takes most tricks less often than the others")),
+        habit=(
+            _("Takes most tricks more often than the opponent"),
+            _("Takes most tricks less often than the opponent"),
+        ),
     )
     yield _PLAY.figure(
         Kind.SHARE,

@@ -378,6 +378,9 @@ LED = BID + "1. Анна 8ч, Борис Кт, Вера Кч -> Борис\n"
         ("Борис и Анна сыграли одну — по 10, Вера ноль — 5.", ["1, Вера 0", "10, +10, +5"]),
         ("Итог сдачи: Анна 1 из 1, +10; Борис 2 из 1, +2; Вера 0 при пасе, +5.", ["1, Борис 2, Вера 0", "10, +2, +5"]),
         ("Результат: Анна 1 при заказе 1, 10, Борис взял 2 из 1, 2, Вера 0 на пасе, 5", ["2, Вера 0", "10, +2, +5"]),
+        ("Итог сдачи: Анна 1 вз. (+10), Борис 2 вз. (+2), Вера 0 вз. (+5).", ["2, Вера 0", "10, +2, +5"]),
+        ("Взятки: Анна 1 (+10), Борис 2 (+2), Вера 0 (+5)", ["2, Вера 0", "10, +2, +5"]),
+        ("Tricks: Анна 1 (+10), Борис 2 (+2), Вера 0 (+5)", ["2, Вера 0", "10, +2, +5"]),
         ("Hand result: Анна 1 of 1, +10, Борис 2 of 1, +2, Вера 0 on a pass, +5", ["2, Вера 0", "10, +2, +5"]),
     ],
 )
@@ -403,6 +406,22 @@ def test_tricks_of_so_many_bid_tell_both_where_no_card_was_led() -> None:
 
 def test_behind_a_word_for_totals_a_figure_without_a_bid_is_no_trick() -> None:
     assert [one.code for one in findings_of(LED + "Итог сдачи: Анна 1, 10, Борис 2, 2, Вера 0, 5.\n")] == ["HH001"]
+
+
+@pytest.mark.parametrize(
+    "said", ["Всего 10/2/-5", "Всего: 10 / 2 / −5.", "очки: Анна 10; Борис 2; Вера -5. Всего 10/2/-5"]
+)
+def test_totals_may_stand_in_the_order_of_the_players(said: str) -> None:
+    assert deals(LED + said + "\n")[-1] == "всего: Анна 10, Борис 2, Вера -5"
+
+
+def test_totals_of_fewer_than_all_players_tell_nothing_without_names() -> None:
+    assert [one.code for one in findings_of(LED + "Всего 10/2\n")] == ["HH001"]
+
+
+def test_cards_behind_the_name_of_who_leads_are_of_all_players_in_turn() -> None:
+    assert deals(BID + "1. Анна: 8ч - 9ч - Кч → Вера\n")[-1] == "1. Анна 8ч, Борис 9ч, Вера Кч -> Вера"
+    assert [one.code for one in findings_of(BID + "1. Анна: 8ч - 9ч → Вера\n")] == ["HH001"]
 
 
 def test_a_figure_that_nobody_wrote_makes_no_points() -> None:
