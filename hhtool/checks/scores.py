@@ -165,13 +165,15 @@ def wrong_score(review: Review) -> Iterator[Problem]:
         if _total(line):
             continue
         in_table, told = _in_table(line, review), set[Span]()
+        both_alike = in_table and len(_known(line)) == _MIRRORED and not sum(one.amount or 0 for one in _known(line))
         if in_table and any(_is_priced(line, players, due) for due in dues):
             continue
         for entry in _known(line):
             name = players[entry.seat]
             due, other = (one.get(name) for one in dues)
-            # below a table one figure may tell what both players get
-            if due is not None and entry.amount not in (None, due, other) and not (in_table and entry.span in told):
+            # below a table one figure may tell what both players get, and two of a row say the same twice
+            is_told = (in_table and entry.span in told) or (both_alike and bool(told))
+            if due is not None and entry.amount not in (None, due, other) and not is_told:
                 told.add(entry.span)
                 message = _(
                     "{player}'s settlement is {written}, but the totals give {right}",
@@ -388,9 +390,13 @@ def _lines(review: Review) -> Iterator[_Counted | None]:
             yield event, review.session.players, {}
 
 
+_ENDS = "ends"
+"""The kind of a line of totals that a score table is found to end with, whatever it writes."""
+
+
 def _ends(sheet: SheetAudit) -> Figures:
     """The totals that a score table ends with."""
-    return Figures("total", tuple(Entry(seat, end) for seat, end in enumerate(sheet.ends)))
+    return Figures(_ENDS, tuple(Entry(seat, end) for seat, end in enumerate(sheet.ends)))
 
 
 def _believed(line: Figures, replay: Replay) -> Figures:
@@ -550,6 +556,8 @@ def _events(review: Review) -> Iterator[tuple[Any, tuple[str, ...]]]:
         yield _ends(sheet), review.session.players
         if sheet.sheet.settlement:
             yield sheet.sheet.settlement, review.session.players
+        if sheet.sheet.winner:
+            yield sheet.sheet.winner, review.session.players
     for event in review.reading.closing:
         yield event, review.session.players
 
@@ -558,7 +566,8 @@ def _standings(review: Review) -> Sequence[Standing]:
     """Every settlement line of a session, and each that names a winner, in order; found once for all that ask."""
     kept = vars(review)
     if "standings" not in kept:
-        asked = review.winner or "settlement" in review.kinds
+        told = any(one.sheet.winner for one in review.sheets)
+        asked = told or review.winner or "settlement" in review.kinds
         kept["standings"] = [*_find_standings(review)] if asked else []
     return kept["standings"]  # type: ignore[no-any-return]
 
@@ -633,10 +642,10 @@ def _count(
 
     Without `believe` a total that is written counts only where it is not known what the scores add up to.
     """
-    if line.kind == "total":
+    if line.kind in ("total", _ENDS):
         for entry in _known(line):
             name = players[entry.seat]
-            if believe or totals.get(name) is None:
+            if believe or line.kind == _ENDS or totals.get(name) is None:
                 totals[name] = entry.amount
     elif line.kind == "score":
         for entry in _known(line):

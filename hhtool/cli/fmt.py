@@ -40,7 +40,8 @@ def fmt(
     Example: hhtool fmt --check games/
     """
     from hhtool.files import fmt as canonical
-    from hhtool.files.atomic import write
+    from hhtool.files.atomic import rewrite
+    from hhtool.notation.width import clean
 
     speak(None, settings())
     allow(file_timeout)
@@ -68,12 +69,12 @@ def fmt(
                 emit(shown_difference(source.name, source.decoded.text, text))
         elif check:
             if differs:
-                emit([str(_("would reformat {file}", file=source.name))])
+                emit([str(_("would reformat {file}", file=clean(source.name)))])
         elif source.name == "-":
             emit_record(text)
         elif differs:
             try:
-                write(Path(source.name), text.encode())
+                rewrite(Path(source.name), source.data, text.encode())
             except OSError as error:
                 troubles(source.name, reason(error))
                 continue

@@ -368,7 +368,7 @@ def _fixed_files(
 
     from hhtool.batch.checked import checked
     from hhtool.batch.inputs import STDIN
-    from hhtool.files.atomic import write
+    from hhtool.files.atomic import rewrite
 
     for audit in each_audit(sources, troubles):
         name, done = audit.source.name, audit
@@ -376,7 +376,7 @@ def _fixed_files(
         with troubles.of(name):
             fixed = _fixed(audit, selection, notes=notes)
             if fixed.count and name != STDIN:
-                write(Path(name), fixed.data)
+                rewrite(Path(name), data, fixed.data)
                 say(f"{name}: {_n('{n} fixed', '{n} fixed', fixed.count)}")
             done, data = fixed.audit, fixed.data
         if name == STDIN:

@@ -27,6 +27,16 @@ def write(path: Path, data: bytes) -> None:
         file.write(data)
 
 
+def rewrite(path: Path, before: bytes, after: bytes) -> None:
+    """Put `after` in the place of what a file held when it was read.
+
+    Raises OSError as `write` does, and where somebody has written something else there since.
+    """
+    if path.is_file() and path.read_bytes() != before:
+        raise OSError(errno.EBUSY, str(_("the file was changed meanwhile, so it is left as it is now; try again")))
+    write(path, after)
+
+
 @contextmanager
 def written(path: Path) -> Iterator[TextIO]:
     """The same for a text that is written piece by piece: the file is there once all of it was. Raises OSError."""

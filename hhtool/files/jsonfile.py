@@ -19,7 +19,8 @@ import dataclasses
 import json
 import re
 import types
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from contextlib import suppress
 from decimal import Decimal
 from enum import Enum, IntEnum
 from functools import cache
@@ -29,16 +30,21 @@ from hhtool import __version__, games
 from hhtool.cards import card as c
 from hhtool.files import hhfile, hhwriter
 from hhtool.files.jsontext import dumps
-from hhtool.i18n import _
+from hhtool.i18n import LANGUAGES, _
 from hhtool.notation.reading import Reading, SessionReading
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Session, Table
 from hhtool.notation.source import Passage, Source, Span
 from hhtool.notation.tokens import card_token
+from hhtool.notation.words import KEYWORDS
 
 if TYPE_CHECKING:
     from hhtool.games.contract import Game
 
 VERSION = 1
+_DIGITS = 300
+"""Digits of an amount, those before its point and behind it, zeros too."""
+_SHOWN = 60
+"""Characters of a wrong value that are shown."""
 
 _SEAT = {"seat": "player", "taker": "taker"}
 """What the fields that hold a seat are called, where the player's name stands."""
@@ -275,7 +281,7 @@ def _is_text(found: Any) -> bool:
 
 
 def _read_session(item: dict[str, Any], number: int) -> SessionReading:
-    players = tuple(item["players"])
+    players = _lines(item["players"], "players")
     game = games.find(item["game"])
     if game is None and (item["game"] or item.get("deals") or item.get("closing")):
         raise ValueError(_("there is no game {game}", game=item["game"]))
@@ -284,12 +290,12 @@ def _read_session(item: dict[str, Any], number: int) -> SessionReading:
         game.variant(item["game"]) if game else "",
         players,
         _read_pairs(item.get("rules", {})),
-        _read_pairs(item.get("meta", {})),
+        tuple((_one_of(KEYWORDS, key, "meta"), text) for key, text in _read_pairs(item.get("meta", {}))),
         _read_node(Figures, stacks, players) if stacks else None,
         bool(item.get("partial", False)),
-        item.get("language", "en"),
-        item.get("origin", "hh"),
-        tuple(Comment(0, text, True) for text in item.get("comments", ())),
+        _one_of(LANGUAGES, item.get("language", "en"), "language"),
+        _line(item.get("origin", "hh"), "origin"),
+        tuple(Comment(0, text, True) for text in _lines(item.get("comments", ()), "comments")),
     )
     reading = SessionReading(session, number)
     if game is not None:
@@ -305,6 +311,7 @@ def _read_deals(reading: SessionReading, game: Game, item: dict[str, Any]) -> No
     for place, one in enumerate(item.get("deals", ()), 1):
         try:
             deal, text = _read_deal(game.notation.deal, events, one, session.language)
+            _must_be_writable(game, deal.events, deal.players)
         except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             label = one.get("label") or place
             raise ValueError(_("deal {label}: {what}", label=label, what=_wrong(error))) from None
@@ -312,11 +319,45 @@ def _read_deals(reading: SessionReading, game: Game, item: dict[str, Any]) -> No
         if text is not None:
             reading.passages.append((Passage("deal", 0, text), deal))
     reading.closing = tuple(_read_event(events, event, session.players) for event in item.get("closing", ()))
+    _must_be_writable(game, reading.closing, session.players)
+
+
+def _must_be_writable(game: Game, events: Sequence[Any], players: Sequence[str]) -> None:
+    """Raises ValueError for the first event that no line of the notation says, as where its kind is no word of it."""
+    for event in events:
+        try:
+            game.notation.write_events([event], players, "en")
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+            said = dumps(_event(event, players))[:_SHOWN]
+            raise ValueError(_("{what} cannot be {text}", what="event", text=" ".join(said.split()))) from None
 
 
 def _read_pairs(pairs: dict[str, str] | list[list[str]]) -> tuple[tuple[str, str], ...]:
     items = pairs.items() if isinstance(pairs, dict) else ((key, value) for key, value in pairs)
-    return tuple((str(key), str(value)) for key, value in items)
+    found = tuple((str(key), str(value)) for key, value in items)
+    for key, _value in found:
+        if not key:
+            raise ValueError(_("{what} cannot be {text}", what="key", text="''"))
+    return found
+
+
+def _line(value: object, what: str) -> str:
+    """A text of one line. Raises ValueError."""
+    if not isinstance(value, str) or "\n" in value or "\r" in value:
+        raise ValueError(_("{what} cannot be {text}", what=what, text=repr(value)[:_SHOWN]))
+    return value
+
+
+def _lines(values: Iterable[object], what: str) -> tuple[str, ...]:
+    if not isinstance(values, list | tuple):
+        raise ValueError(_("{what} cannot be {text}", what=what, text=repr(values)[:_SHOWN]))
+    return tuple(_line(value, what) for value in values)
+
+
+def _one_of(known: Collection[str], value: object, what: str) -> str:
+    if value not in known:
+        raise ValueError(_("{what} cannot be {text}", what=what, text=repr(value)[:_SHOWN]))
+    return str(value)
 
 
 def _read_table(table: dict[str, Any]) -> Table:
@@ -336,7 +377,7 @@ def _cell(text: object) -> str:
 
 def _read_deal(kind: Any, events: dict[str, type], item: dict[str, Any], style: str) -> tuple[Any, list[str] | None]:
     """A deal and, where it could not be read, its lines. Statements get the numbers of lines to stand on."""
-    players = tuple(item["players"])
+    players = _lines(item["players"], "players")
     nodes = [_read_event(events, event, players) for event in item.get("events", ())]
     comments, places = _placed(item.get("comments", ()), len(nodes) + 1)
     dealer = item.get("dealer")
@@ -391,7 +432,11 @@ def _read_event(events: dict[str, type], item: dict[str, Any], players: Sequence
 
 
 def _read_node(kind: type, item: dict[str, Any], players: Sequence[str]) -> Any:
-    return kind(**_values(kind, item, players))
+    values = _values(kind, item, players)
+    for field in _fields(kind):
+        if field.name not in values and field.default is field.default_factory is dataclasses.MISSING:
+            raise KeyError("players" if field.name == "seats" else _SEAT.get(field.name, field.name))
+    return kind(**values)
 
 
 def _values(kind: Any, item: dict[str, Any], players: Sequence[str]) -> dict[str, Any]:
@@ -441,7 +486,7 @@ def _typed(hint: Any, name: str, value: Any, players: Sequence[str]) -> Any:
         own = _hints(hint)
         return hint(**{key: _typed(own[key], key, part, players) for key, part in value.items()})
     if hint is Decimal:
-        return Decimal(value)
+        return _amount(value, name)
     if hint is int and name in _ONE_CARD:
         return _card(value)
     if hint is int and name == "ranks":
@@ -449,8 +494,18 @@ def _typed(hint: Any, name: str, value: Any, players: Sequence[str]) -> Any:
     if issubclass(hint, IntEnum):
         return hint[value.upper().replace("-", "_")]
     if not issubclass(hint, Enum) and not isinstance(value, hint):
-        raise ValueError(f"{name} cannot be {value!r}")
+        raise ValueError(_("{what} cannot be {text}", what=name, text=repr(value)[:_SHOWN]))
     return hint(value)
+
+
+def _amount(value: Any, name: str) -> Decimal:
+    """An amount that may be reckoned with. Raises ValueError."""
+    if isinstance(value, str | int | Decimal) and not isinstance(value, bool):
+        with suppress(ArithmeticError):
+            found = Decimal(value)
+            if found.is_finite() and abs(found.adjusted()) + len(found.as_tuple().digits) <= _DIGITS:
+                return found
+    raise ValueError(_("{what} cannot be {text}", what=name, text=repr(value)[:_SHOWN]))
 
 
 def _card(text: str) -> int:

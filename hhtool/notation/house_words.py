@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from decimal import Decimal
-from typing import NamedTuple
 
 from hhtool.cards.card import JOKER
 from hhtool.lazy import late_pattern
-from hhtool.notation.house_phrases import house_phrases
+from hhtool.notation.house_rule import figure, loss, points, rule
 from hhtool.notation.lexicon import LEXICON, words
-from hhtool.notation.phrases import Phrases, values
+from hhtool.notation.phrases import values
+from hhtool.notation.special_deals_words import SPECIAL_DEALS
 from hhtool.notation.tokens import NUMBER_WORD, card_text, card_token, number, written
 from hhtool.notation.words import Words
 
@@ -19,6 +19,8 @@ _PAIR = late_pattern(r"(\d+(?:\.\d+)?)/(\d+(?:\.\d+)?)")
 _SPOKEN_RULE = late_pattern(rf"([^\W\d_]+)[ \t]+(?:(?:по|of)[ \t]+)?(\d\S*|{NUMBER_WORD})\Z", re.IGNORECASE)
 _COINS = late_pattern(r"(?<=\d)(?:p|c|¢|\$|€|£|р|руб|коп)\.?\Z", re.IGNORECASE)
 _OPTIONS = Words(words("ante", "blinds", "bets", "rake", "chips"))
+_ON = {"вальт": "jacks", "дам": "queens", "корол": "kings", "туз": "aces"}
+"""The pair that opens, where the game is called for it: «покер на вальтах»."""
 _OPENERS = Words({LEXICON[rank][0][0]: LEXICON[rank] for rank in ("As", "Ks", "Qs", "Js")})
 
 
@@ -39,9 +41,9 @@ def _rule_of(text: str) -> tuple[str, str, str]:
         value = _COINS.sub("", said[2]) if said[2][0].isdigit() else written(number(said[2]))
         return _OPTIONS.id(said[1]) or said[1], "=", value
     if "=" not in text:
-        for rule in _RULES:
-            if whole := rule.phrases.pattern.fullmatch(text):
-                return rule.option, "=", rule.value(values(whole))
+        for one in _RULES:
+            if whole := one.phrases.pattern.fullmatch(text):
+                return one.option, "=", one.value(values(whole))
     key, equals, value = (part.strip() for part in text.partition("="))
     return key if key.isascii() else _OPTIONS.id(key) or key, equals, value
 
@@ -50,43 +52,15 @@ _COINS_NAMED = {"тро": "3", "пят": "5", "дес": "10"}
 """What a note or a coin is called for its worth, as a card is for its rank: «анте десятка»."""
 
 
-class _Rule(NamedTuple):
-    """How people say an option of the house, and what it is then; `besides` are others that follow from it."""
-
-    option: str
-    value: Callable[[Mapping[str, str]], str]
-    phrases: Phrases
-    besides: Callable[[Mapping[str, str]], Sequence[str]]
-
-
-def _rule(
-    option: str,
-    value: str | Callable[[Mapping[str, str]], str],
-    phrases: str,
-    besides: Callable[[Mapping[str, str]], Sequence[str]] = lambda _said: (),
-) -> _Rule:
-    return _Rule(option, (lambda _said: value) if isinstance(value, str) else value, house_phrases(phrases), besides)
-
-
-def _figure(name: str) -> Callable[[Mapping[str, str]], str]:
-    return lambda said: written(number(said[name]))
-
-
-def _points(said: Mapping[str, str]) -> str:
-    return "1" if said["points"].lower() in ("очку", "очко") else written(number(said["points"]))
-
-
-def _loss(said: Mapping[str, str]) -> str:
-    return f"-{written(number(said['loss']))}"
-
-
 def _bets(said: Mapping[str, str]) -> str:
     every = re.findall(r"\d+", said["pair"]) if "pair" in said else (said["low"], said["high"])
     return "/".join(written(number(one)) for one in (every[0], every[-1]))
 
 
 def _joker(said: Mapping[str, str]) -> str:
-    token = card_token(said["card"])
+    rank, _blank, suit = said["card"].partition(" ")
+    rank = rank if rank[0].isdigit() or card_token(said["card"]) else written(number(rank))
+    token = card_token(f"{rank} {suit}".strip())
     return card_text(token.cards[0]) if token and token.cards != (JOKER,) else said["card"]
 
 
@@ -100,7 +74,7 @@ def _openers(said: Mapping[str, str]) -> str:
 
 def _last_trick(said: Mapping[str, str]) -> str:
     """What it brings beside the point of any trick, which is in the whole; a point alone is the one more."""
-    return _points(said) if "points" in said else written(max((number(said["whole"]) or Decimal(1)) - 1, Decimal(1)))
+    return points(said) if "points" in said else written(max((number(said["whole"]) or Decimal(1)) - 1, Decimal(1)))
 
 
 def _raises(said: Mapping[str, str]) -> str:
@@ -122,9 +96,10 @@ def _schedule(said: Mapping[str, str]) -> str:
 # --- the phrases --------------------------------------------------------------------------------------------
 
 _RULES = (
-    _rule(
+    *SPECIAL_DEALS,
+    rule(
         "ante",
-        _figure("amount"),
+        figure("amount"),
         """
         [ставим|кладём|платим] по {amount} <in the pot>
         <in the pot> [ставим|кладём] по {amount}
@@ -132,25 +107,27 @@ _RULES = (
         [a|an] {amount} ante [each]
         """,
     ),
-    _rule("ante", lambda said: _COINS_NAMED[said["coin"][:3].lower()], "<ante> - [у всех] [по] {coin}"),
-    _rule("ante", "0", "(без|no|without) (анте|ante)\nанте (нет|не ставим|не платим)"),
-    _rule(
+    rule("ante", lambda said: _COINS_NAMED[said["coin"][:3].lower()], "<ante> - [у всех] [по] {coin}"),
+    rule("ante", "0", "(без|no|without) (анте|ante)\nанте (нет|не ставим|не платим)"),
+    rule(
         "bring_in",
-        _figure("amount"),
+        figure("amount"),
         """
         младш* [открытая|карта|по открытым] (вносит|ставит|кладёт|платит) [по] {amount} [\\( бринг-ин \\)]
         (бринг-ин|bring-in) [is|of] ~ {amount}
         [the] (lowest|low) [up] card (brings in|brings it in for) {amount}
         """,
     ),
-    _rule("schedule", lambda said: ",".join(re.findall(r"\d+", said["lengths"])), "[по] {lengths} (карт|карты|cards)"),
-    _rule(
+    rule("schedule", lambda said: ",".join(re.findall(r"\d+", said["lengths"])), "[по] {lengths} (карт|карты|cards)"),
+    rule(
         "schedule",
         lambda said: ",".join(written(number(said[key])) for key in ("one", "two", "three", "four") if key in said),
         "[(сдачи|раздачи) -] по {few one} , [по] {few two} [(,|и) [по] {few three}] [(,|и) [по] {few four}] карт*",
     ),
-    _rule("redeal", "same", "[the] same (man|player|dealer|hand) deals again"),
-    _rule(
+    rule(
+        "redeal", "same", "[the] same (man|player|dealer|hand) deals again\n(тот же|та же) сдаёт (снова|опять|ещё раз)"
+    ),
+    rule(
         "fantasy",
         "off",
         """
@@ -159,7 +136,7 @@ _RULES = (
         фантази* не (играем|играли|берём)
         """,
     ),
-    _rule(
+    rule(
         "limit",
         "none",
         """
@@ -171,7 +148,7 @@ _RULES = (
         (любые|свободные) ставки
         """,
     ),
-    _rule(
+    rule(
         "bets",
         _bets,
         """
@@ -193,16 +170,16 @@ _RULES = (
         {pair} [fixed] (limit|лимит)
         """,
     ),
-    _rule(
+    rule(
         "chip",
-        _figure("n"),
+        figure("n"),
         """
         (штраф|penalty) (за|for) [ложное|незаконное|a] [false] (открыти*|opening|openers|open) [(без|не имея|without) \
             [пары|a pair of] ({rank}|openers|открытия)] ~ [по] {n} (каждому|всем|each|to each [player]|to everybody) \
             [(,|и|and) (вон|выходит|прочь|out) [из|of] [кона|игры|банка|the (hand|pot)]]
         """,
     ),
-    _rule(
+    rule(
         "cycle",
         "4",
         """
@@ -212,7 +189,7 @@ _RULES = (
         цикл (в|из) (4|четыре|четырёх) сдач*
         """,
     ),
-    _rule(
+    rule(
         "cycle",
         "8",
         """
@@ -221,7 +198,7 @@ _RULES = (
         цикл (в|из) (8|восемь|восьми) сдач*
         """,
     ),
-    _rule(
+    rule(
         "cap",
         _raises,
         """
@@ -230,12 +207,12 @@ _RULES = (
             круг|в круге|максимум] .
         """,
     ),
-    _rule(
+    rule(
         "cap",
         lambda said: "3" if "twice" in said else "4",
         "(поднимать|повышать) [можно] [не больше] ({twice}|трижды|трёх раз)",
     ),
-    _rule(
+    rule(
         "redeal",
         lambda said: "next" if "next" in said else "same",
         """
@@ -243,7 +220,7 @@ _RULES = (
         (никто не открыл|все спасовали|все пас|при общем пасе|без открытия) {more} сдаёт [снова|опять] (тот же|{next})
         """,
     ),
-    _rule(
+    rule(
         "schedule",
         lambda said: f"{written(number(said['long']))}x{written(number(said['times']))}",
         """
@@ -252,19 +229,20 @@ _RULES = (
         {few times} (deals|hands|rounds) of {few long} [cards] .
         """,
     ),
-    _rule(
+    rule(
         "deals",
-        _figure("few"),
+        figure("few"),
         """
         (партия|партию|partie) (на|из|of|in) {few} (сдач*|deals)
         {few} (сдач|deals) (в партии|to (the|a) partie)
         ^ {few} (сдач|deals) .
         """,
     ),
+    rule("openers", lambda said: _ON[said["stem"].lower()], "^ [покер [с обменом|с прикупом]] на {on stem} ."),
     # over, under and the like stand before exact: they speak of tricks too
-    _rule(
+    rule(
         "all",
-        _points,
+        points,
         """
         [(на|в) {nines}] [если|кто] [взял*|заказал*|сыграл*] все [свои] [взял*|взятки] - [по] {points} за [каждую] \
             <trick>
@@ -272,36 +250,50 @@ _RULES = (
         """,
         lambda said: ["all_cards=9"] if "nines" in said else [],
     ),
-    _rule(
+    rule(
         "miss_all",
-        _loss,
+        loss,
         """
         (заказал*|заказ) [,|но|,|и] (0|ноль|ничего|ни одной) [не] взял* ~ {loss}
         (заказал*|заказ) [,|но|,|и] не взял* (ничего|ни одной) ~ {loss}
         [a] bid (and|but) (no tricks|none|nothing) [taken] ~ {loss}
         """,
     ),
-    _rule(
+    rule(
         "over",
-        _points,
+        points,
         """
         (мимо|не попал*|не угадал*|промах*|промазал*|не (взял*|сыграл*) (свои|своё|свое|заказ)|не свои) ~ [по] {points} \
             за [каждую] [взятую] <trick>
         (missed|miss|[a] missed bid) ~ {points} (a|per|each) trick [taken]
         """,
-        lambda said: ["under=0", f"under_taken={_points(said)}"],
+        lambda said: ["under=0", f"under_taken={points(said)}"],
     ),
-    _rule(
+    rule(
         "exact_bonus",
-        _points,
+        points,
         """
         (и|плюс|+) [ещё] {points} (сверху|за сам заказ|премии|бонусом)
+        [за] (точный|сыгранный|угаданный|ровный) заказ - (ещё|плюс|+|премия|бонус) [ещё] {points} [сверху|премии|бонусом]
+        [за] (точный|сыгранный|угаданный|ровный) заказ - {points} (сверху|премии|бонусом)
+        (премия|бонус) - {points} за (точный|сыгранный|угаданный|ровный) заказ
+        ([an] exact bid|[a] made bid|making it|the exact bid) - [gets|brings] {points} (on top|extra|more|bonus)
+        [a] bonus [of] {points} for (an exact bid|a made bid|making it|the exact bid)
         (and|plus|+) {points} (on top|extra|bonus)
         """,
     ),
-    _rule(
+    rule(
+        "exact_bonus",
+        points,
+        """
+        (<made>|made [it]|hit|exact|making it) ~ {points} (+|plus|and) [your|the|what you] bid
+        (<made>|[сыгранный] заказ) ~ {points} (+|плюс|и) [сам] (заказ|заказанное)
+        """,
+        lambda said: ["exact=1", f"pass={points(said)}"],
+    ),
+    rule(
         "over",
-        _points,
+        points,
         """
         (перебор|перебрал|перебрала|лишняя|лишнюю|лишние|лишних|лишнего набрал*|больше (заказа|заказанного)) ~ \
             [по|плюс|+] {points} [за [каждую] <trick>|за каждую|× взятк*]
@@ -310,9 +302,9 @@ _RULES = (
         {points} a trick (if you go over|for going over)
         """,
     ),
-    _rule(
+    rule(
         "under",
-        _loss,
+        loss,
         """
         (недобор|недобрал|недобрала|не добрал|не добрала|нехватка|нехватки|за [каждую] \
             нехватку|недостача|недостачи|недостающая|недостающие|недобранная|недобранную|недобранные|за [каждую] \
@@ -323,9 +315,9 @@ _RULES = (
         {loss} (for (each|every) [one]|a trick) short
         """,
     ),
-    _rule(
+    rule(
         "exact",
-        _points,
+        points,
         """
         [<made> ~] по {points} за [каждую] [заказанную] <trick>
         <made> ~ [по] {points} за [каждую] (заказанную [<trick>]|<trick>)
@@ -336,29 +328,31 @@ _RULES = (
         {points} a trick (for making it|if you make it)
         """,
     ),
-    _rule(
+    rule(
         "pass",
-        _points,
+        points,
         """
-        [сыгранный|чистый|ровный] пас [чисто|сыгран|выполнен] ~ {points}
+        [сыгранный|чистый|ровный] пас [чисто|сыгран|выполнен] [[,] как (обычно|всегда) [,]] ~ {points}
         ноль заказал* [~] [и] не взял* ~ {points}
         (ноль|нуль|«ноль») [выполнен|сыгран|чисто] ~ {points} .
-        {points} for [a] [clean|made] pass
-        [clean|made] pass (-|=) {points}
+        {points} for [a] [clean|made] (pass|nil|zero|nought)
+        [clean|made] (pass|nil) (-|=) {points}
+        {points} за [каждый] [сыгранный|чистый|выполненный] (пас|ноль|нуль)
         """,
     ),
-    _rule("specials", "misere:1,golden:1", "[в конце] мизер и золотая [, обе по двадцать]"),
-    _rule("specials", "golden:1", "[and] a golden (hand|deal|round) to finish"),
-    _rule(
+    rule("specials", "misere:1,golden:1", "[в конце] мизер и золотая [, обе по двадцать]"),
+    rule("specials", "golden:1", "[and] a golden (hand|deal|round) to finish"),
+    rule(
         "joker",
         _joker,
         """
         (джокер|джокером|покер|покером|joker) [один|всего один|is|у нас|будет|служит] (-|\\() [the] {card}
+        (джокер|джокером|покер|покером) [один|всего один|у нас|будет|служит] (-|\\() {counted card}
         покер \\( джокер \\) - {card}
         [the] {card} - [is] [the|у нас] (джокер|joker)
         """,
     ),
-    _rule(
+    rule(
         "joker",
         "none",
         """
@@ -366,7 +360,7 @@ _RULES = (
         (джокера|джокеров) нет
         """,
     ),
-    _rule(
+    rule(
         "pack",
         _with_jokers,
         """
@@ -375,7 +369,7 @@ _RULES = (
             {no-card}
         """,
     ),
-    _rule(
+    rule(
         "pack",
         lambda said: said["pack"],
         """
@@ -384,7 +378,7 @@ _RULES = (
         [на] {pack} (карт|карты|лист|листа|листов|cards)
         """,
     ),
-    _rule(
+    rule(
         "openers",
         _openers,
         """
@@ -396,7 +390,20 @@ _RULES = (
         {rank} (на открытие|для открытия)
         """,
     ),
-    _rule(
+    rule(
+        "hook",
+        "off",
+        """
+        (no|without [the|a]) hook
+        без (обязона|хука|обязаловки)
+        (обязона|хука) нет
+        [we] let the bids <level out>
+        [the] bids (may|can) <level out>
+        (заказы|ставки|заявки) [в сумме] (могут|имеют право) (сходиться|сойтись|совпадать с числом (взяток|карт))
+        (сходиться|ровнять|уравнивать) (можно|разрешено|разрешается)
+        """,
+    ),
+    rule(
         "hook",
         "on",
         """
@@ -410,15 +417,23 @@ _RULES = (
         (заказы|ставки) [в сумме] не сходятся [, последним говорит сдающий]
         сходиться (нельзя|не даём)
         обязон [действует|в силе|есть] [\\( не сходимся \\)|~ [у (сдающего|последнего)] не (сходится|сходимся)]
-        [the] bids <may not> (add up [to the number of (cards|tricks)]|total the tricks|(come out|be) even|(come out \
-            to|equal) the number of (cards|tricks))
+        [the] bids <may not> <level out>
         no even bids
         [the] (dealer|last [bidder]) <may not> (make (the bids|it) (add up|come out) [even]|even (up|it out)|bid even)
         hook [(for|on) the dealer]
         with the hook
         """,
     ),
-    _rule(
+    rule(
+        "must_trump",
+        "off",
+        """
+        no (must-trump|forced (trump|trumps|trumping))
+        (you|one|nobody|no one) (need not|needn't|doesn't have to|don't have to|has to) trump
+        (козырять|бить козырем) (не обязательно|необязательно|не обязан*|не надо)
+        """,
+    ),
+    rule(
         "must_trump",
         "on",
         """
@@ -430,7 +445,7 @@ _RULES = (
         [you] must trump if ([you are] void|you <can't> follow)
         """,
     ),
-    _rule(
+    rule(
         "schedule",
         _schedule,
         """
@@ -442,8 +457,19 @@ _RULES = (
         [up] [from] {n first} [up] to {n last} [cards] [,] {back} [down] [to {n}|again]
         """,
     ),
-    _rule("max_cards", _figure("n"), "^ до {n} карт .\n^ up to {n} cards ."),
-    _rule(
+    rule(
+        "max_cards",
+        figure("n"),
+        """
+        ^ до {n} карт .
+        ^ до {so-many n} [карт*] .
+        ^ up to {n} cards .
+        ^ [up] to {n} [cards] [,] {back} [again|down [again]]
+        ^ до {n} [карт] [,|и] {back}
+        """,
+    ),
+    rule("schedule", lambda said: ",".join(re.findall(r"\d+", said["steps"])), "{steps}"),
+    rule(
         "tie",
         "none",
         """
@@ -451,7 +477,7 @@ _RULES = (
         no bonus (on|for|in) a tie
         """,
     ),
-    _rule(
+    rule(
         "tie",
         "defenders",
         """
@@ -460,7 +486,7 @@ _RULES = (
         """,
     ),
     # whose law counts so has the rest of it too
-    _rule(
+    rule(
         "preset",
         "english",
         """
@@ -468,7 +494,7 @@ _RULES = (
         [a] trick (won|taken) (off|on) the (other's|opponent's) lead - {points}
         """,
     ),
-    _rule(
+    rule(
         "last_trick",
         _last_trick,
         """
@@ -478,18 +504,18 @@ _RULES = (
         [the] last trick - {n whole}
         """,
     ),
-    _rule(
+    rule(
         "leza",
-        _figure("most"),
+        figure("most"),
         """
         [за] (большинство взяток|[[кто] взял*] больше шести [взяток]) ~ [ещё] [+|плюс] {n most}
         ([for] cards|[the] most tricks|more than six [tricks]) ~ {n most}
         """,
     ),
-    _rule("capot", _figure("all"), "[за] капот - {n all}\n[for] [a] capot - {n all}"),
-    _rule("lead", _points, "[за] [каждый] ход - {points} .\n[a|each|for a] lead - {points} ."),
-    _rule("trick", _points, "взятка - {points} .\n[a|each|for a] trick - {points} ."),
-    _rule(
+    rule("capot", figure("all"), "[за] капот - {n all}\n[for] [a] capot - {n all}"),
+    rule("lead", points, "[за] [каждый] ход - {points} .\n[a|each|for a] lead - {points} ."),
+    rule("trick", points, "взятка - {points} .\n[a|each|for a] trick - {points} ."),
+    rule(
         "preset",
         "english",
         """
@@ -504,10 +530,10 @@ _RULES = (
 def said_in(text: str) -> tuple[list[str], str]:
     """The house rules said in a text, as a `rules:` line holds them, and the text with `;` in their places."""
     found = []
-    for rule in _RULES:
-        pattern = rule.phrases.pattern
+    for one in _RULES:
+        pattern = one.phrases.pattern
         for said in map(values, pattern.finditer(text)):
-            found += [f"{rule.option}={rule.value(said)}", *rule.besides(said)]
+            found += [f"{one.option}={one.value(said)}", *one.besides(said)]
         text = pattern.sub(";", text)
     return found, text
 

@@ -296,7 +296,7 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "misere": ("misere, misère", "мизер, мизерная, миз, миз."),
     "notrump": (
         "notrump, no-trump, no trump",
-        "бескозырка, бескозырная, безкозырка, безкозырная, бескоз, бескоз., безкоз",
+        "бескозырка, бескозырная, безкозырка, безкозырная, бескоз, бескоз., безкоз, б/к",
     ),
     "high": ("high", "высший, высшая, старший, старшая, самый старший, самая старшая, самый большой, самая большая"),
     "low": (
@@ -423,9 +423,9 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "сдача, раздача, раунд, круг, тур, кон, №, № п/п, номер, сдачи, раздачи, раунда, круга, тура, кона",
     ),
     "column cards": (
-        "cards, tricks dealt, number of cards, no. of cards, cards dealt, hand size",
+        "cards, tricks dealt, number of cards, no. of cards, cards dealt, hand size, card",
         "карт, карты, по картам, кол-во, к-во, кол-во карт, к-во карт,"
-        " количество карт, число карт, карт в сдаче, карт в раздаче, сколько карт",
+        " количество карт, число карт, карт в сдаче, карт в раздаче, сколько карт, карта",
     ),
     "column trump": ("trump, trumps, trump suit", "козырь, козыри, козырем, козыря, козырная масть, коз, коз."),
     "column kind": ("kind, special", "вид, игра"),
@@ -444,23 +444,39 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "напали, нападали, пара атаки",
     ),
     "column note": (
-        "note, notes, remark, remarks, comment, comments, bidding, calls",
+        "note, notes, remark, remarks, comment, comments, bidding, calls, won by, taken by, who won",
         "заметка, заметки, пометка, пометки, примечание, примечания, прим, прим., комментарий, комментарии, торговля, "
-        "торги, торг",
+        "торги, торг, кто взял, кто выиграл, кто забрал",
     ),
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),
     "column set": ("set, korol", "король, королик"),
+    "absent": (
+        "away, absent, out, not in, not here, gone, left, sits out, sat out",
+        "не был, не была, не играл, не играла, ушёл, ушла, вышел, вышла, отсутствует, отсутствовал, отсутствовала, "
+        "опоздал, опоздала, вне игры, курит, курил, курила",
+    ),
+    "column left": (
+        "left in the pot, left, stays, stays in the pot, still in the pot, on the table",
+        "на кону, остаётся, осталось, остаток, осталось на кону, осталось в банке, лежит",
+    ),
     "column sum": ("check, check sum, checksum, control", "контроль, проверка, контрольная сумма, Σ"),
     "figure bid": ("bid, bids, call, called", "заказ, заказы, заявка, заказал, заказала, заказано"),
     "figure tricks": ("tricks, taken, took, made, won, got", "взятки, взято, взял, взяток, взяла"),
     "figure declarations": ("declarations, declared", "хвалёж, объявлено, объявления"),
     "figure play": ("play", "розыгрыш, игра"),
     "figure points": ("points, score, chips, pts", "очки, счёт, фишки, баллы, очков"),
-    "figure total": ("total, running, sum", "итог, итого, всего, сумма"),
+    "figure total": (
+        "total, running, sum, so far, running total, to date, cumulative, cum., balance",
+        "итог, итого, всего, сумма, нарастающий итог, нарастающим итогом, с начала, накоплено, баланс",
+    ),
     "row total": (
-        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =",
-        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =",
+        "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =, "
+        "balance, balances, halfway, half-way, half way, half time, now, to date, final, finals, final score, "
+        "final scores, standings, cashed out, cash out, final stacks",
+        "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =, баланс, сальдо, "
+        "половина, полпути, на половине, на середине, пока, пока что, на сейчас, на данный момент, на конец, в конце, "
+        "финал, на выходе",
     ),
     "row after": (
         "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, partie, parties, all, to",

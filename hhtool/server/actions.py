@@ -96,6 +96,8 @@ def rename(document: Document, place: int, offset: int, new: str) -> list[Change
     name = unquoted(new.strip())
     if not name or name in players_at(document, place):
         raise RefusedError(str(_("choose a name that no other player has")))
+    if not name.isprintable():
+        raise RefusedError(str(_("choose a name of letters and signs that can be seen")))
     changes = [Change(*one, quoted(name, LINES)) for one in named]
     _refuse_other_meaning(document, changes)
     return changes

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from lsprotocol import types as lsp
-from pygls.exceptions import JsonRpcInvalidParams
+from pygls.exceptions import FeatureRequestError, JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
@@ -18,10 +19,12 @@ from hhtool.batch import settings
 from hhtool.batch.config import ConfigError
 from hhtool.game.finding import Finding
 from hhtool.game.severity import Severity
+from hhtool.i18n import _
 from hhtool.server import actions, completion, hover, outline
 from hhtool.server.document import Document
 from hhtool.server.later import Later
 from hhtool.server.positions import Positions
+from hhtool.server.protocol import Protocol, log_in_lines
 from hhtool.server.ready import prepare
 
 _SEVERITY = {
@@ -123,9 +126,22 @@ class Server(LanguageServer):
     """The server, and the documents that its client has open."""
 
     def __init__(self) -> None:
-        super().__init__("hhtool", __version__, text_document_sync_kind=lsp.TextDocumentSyncKind.Incremental)
+        kind = lsp.TextDocumentSyncKind.Incremental
+        super().__init__("hhtool", __version__, text_document_sync_kind=kind, protocol_cls=Protocol)
         self.open: dict[str, Open] = {}
         self.ready: set[tuple[str, str]] = set()
+
+    def at(self, uri: str) -> Open:
+        """An open document. Raises JsonRpcInvalidParams where there is none such."""
+        if uri not in self.open:
+            raise JsonRpcInvalidParams(str(_("{file} is not open", file=uri)))
+        return self.open[uri]
+
+    def report_server_error(self, error: Exception, source: Any) -> None:
+        """Tell the client's log what went wrong with a message that has no answer."""
+        if source is not FeatureRequestError:
+            said = _("a message of the editor cannot be understood: {reason}", reason=error)
+            self.window_log_message(lsp.LogMessageParams(lsp.MessageType.Error, str(said)))
 
     def publish(self, opened: Open) -> None:
         """Show what is found in a document."""
@@ -183,6 +199,8 @@ def server(*, spoken: bool = False) -> Server:
     @made.feature(lsp.TEXT_DOCUMENT_DID_OPEN)
     def opened(server: Server, params: lsp.DidOpenTextDocumentParams) -> None:
         told = params.text_document
+        if told.uri in server.open:
+            server.open[told.uri].rest.stop()
         encoding = str(getattr(server.workspace.position_encoding, "value", server.workspace.position_encoding))
         server.open[told.uri] = Open(told.uri, told.text, encoding)
         server.publish(server.open[told.uri])
@@ -191,11 +209,13 @@ def server(*, spoken: bool = False) -> Server:
 
     @made.feature(lsp.TEXT_DOCUMENT_DID_CHANGE)
     def changed(server: Server, params: lsp.DidChangeTextDocumentParams) -> None:
-        server.change(server.open[params.text_document.uri], params.content_changes)
+        if params.text_document.uri in server.open:
+            server.change(server.open[params.text_document.uri], params.content_changes)
 
     @made.feature(lsp.TEXT_DOCUMENT_DID_CLOSE)
     def closed(server: Server, params: lsp.DidCloseTextDocumentParams) -> None:
-        server.open.pop(params.text_document.uri).rest.stop()
+        if params.text_document.uri in server.open:
+            server.open.pop(params.text_document.uri).rest.stop()
         gc.unfreeze()
         server.text_document_publish_diagnostics(lsp.PublishDiagnosticsParams(params.text_document.uri, []))
 
@@ -208,14 +228,14 @@ def server(*, spoken: bool = False) -> Server:
 
     @made.feature(lsp.TEXT_DOCUMENT_HOVER)
     def hovered(server: Server, params: lsp.HoverParams) -> lsp.Hover | None:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         place, offset = one.place(params.position)
         text = hover.hover(one.document, place, offset)
         return lsp.Hover(lsp.MarkupContent(lsp.MarkupKind.Markdown, text)) if text else None
 
     @made.feature(lsp.TEXT_DOCUMENT_COMPLETION, lsp.CompletionOptions([" ", ":", "=", ",", "["]))
     def completed(server: Server, params: lsp.CompletionParams) -> lsp.CompletionList:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         place, offset = one.place(params.position)
         start, items = completion.complete(one.document, place, offset)
         span = one.span(place, start, offset)
@@ -235,7 +255,7 @@ def server(*, spoken: bool = False) -> Server:
 
     @made.feature(lsp.TEXT_DOCUMENT_CODE_ACTION, lsp.CodeActionOptions([lsp.CodeActionKind.QuickFix]))
     def acted(server: Server, params: lsp.CodeActionParams) -> list[lsp.CodeAction]:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         return [
             lsp.CodeAction(
                 action.title,
@@ -249,7 +269,7 @@ def server(*, spoken: bool = False) -> Server:
 
     @made.feature(lsp.TEXT_DOCUMENT_FORMATTING)
     def laid_out(server: Server, params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         with _refusing():
             text = actions.formatted(one.document)
         if text == one.document.text:
@@ -260,18 +280,18 @@ def server(*, spoken: bool = False) -> Server:
 
     @made.feature(lsp.TEXT_DOCUMENT_DOCUMENT_SYMBOL)
     def symbols(server: Server, params: lsp.DocumentSymbolParams) -> list[lsp.DocumentSymbol]:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         return [_symbol(one, entry) for entry in outline.outline(one.document)]
 
     @made.feature(lsp.TEXT_DOCUMENT_FOLDING_RANGE)
     def folds(server: Server, params: lsp.FoldingRangeParams) -> list[lsp.FoldingRange]:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         every = [part for entry in outline.outline(one.document) for part in (entry, *entry.inside)]
         return [lsp.FoldingRange(part.first, part.last) for part in every if part.last > part.first]
 
     @made.feature(lsp.TEXT_DOCUMENT_INLAY_HINT)
     def hinted(server: Server, params: lsp.InlayHintParams) -> list[lsp.InlayHint]:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         found = []
         for hint in outline.hints(one.document, params.range.start.line, params.range.end.line):
             units = one.positions.units(hint.line, len(one.document.at(hint.line)))
@@ -280,19 +300,19 @@ def server(*, spoken: bool = False) -> Server:
 
     @made.feature(lsp.TEXT_DOCUMENT_PREPARE_RENAME)
     def renamable(server: Server, params: lsp.PrepareRenameParams) -> lsp.Range | None:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         found = actions.renamed_at(one.document, *one.place(params.position))
         return one.span(*found) if found else None
 
     @made.feature(lsp.TEXT_DOCUMENT_RENAME, lsp.RenameOptions(prepare_provider=True))
     def renamed(server: Server, params: lsp.RenameParams) -> lsp.WorkspaceEdit:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         with _refusing():
             return one.edits(actions.rename(one.document, *one.place(params.position), params.new_name))
 
     @made.feature(lsp.TEXT_DOCUMENT_DEFINITION)
     def origin(server: Server, params: lsp.DefinitionParams) -> list[lsp.Location]:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         return [
             lsp.Location(one.uri, one.span(*place))
             for place in actions.origin(one.document, *one.place(params.position))
@@ -300,7 +320,7 @@ def server(*, spoken: bool = False) -> Server:
 
     @made.feature(lsp.TEXT_DOCUMENT_REFERENCES)
     def followed(server: Server, params: lsp.ReferenceParams) -> list[lsp.Location]:
-        one = server.open[params.text_document.uri]
+        one = server.at(params.text_document.uri)
         return [
             lsp.Location(one.uri, one.span(*place))
             for place in actions.references(one.document, *one.place(params.position))
@@ -328,6 +348,7 @@ def _symbol(one: Open, entry: outline.Entry) -> lsp.DocumentSymbol:
 
 def serve(*, spoken: bool) -> None:
     """Answer a client on standard input and output, until it says that it is done; `spoken` is as of `server`."""
+    log_in_lines()
     try:
         server(spoken=spoken).start_io()
     finally:

@@ -84,12 +84,13 @@ class WrongCarry(Breach):
 
 @late_dataclass(kw_only=True)
 class WrongSum(Breach):
-    """A row that makes a sum `over` what is `due`, 0 or what lies on the table (SC103); where a total tells whose figure
-    it is, what that should be."""
+    """A row that makes a sum `over` what is `due`, 0 or what lies on the table, or in a row `of_totals` what those before
+    make (SC103); where a total tells whose figure it is, what that should be."""
 
     over: Decimal
     due: Decimal = Decimal(0)
     right: Decimal | None = None
+    of_totals: bool = False
 
 
 def wrong_cells(sheet: SheetAudit) -> Iterator[Problem]:
@@ -173,6 +174,8 @@ def wrong_sums(sheet: SheetAudit) -> Iterator[Problem]:
                 right=written(breach.right),
                 **words,
             )
+        elif breach.due and breach.of_totals:
+            message = _("these totals add up to {total}, but those before them to {due}", **words)
         elif breach.due:
             message = _("this row adds up to {total}, but must add up to {due}: so much lay on the table", **words)
         else:

@@ -23,6 +23,7 @@ COLUMN_WORDS = numbered(
     "time",
     "sum",
     "set",
+    "left",
 )
 """What a column that belongs to no player holds."""
 
@@ -43,7 +44,7 @@ ROW_WORDS = numbered("row ", "total", "carried", "settlement", "paid", "result")
 """Rows that are no deals; one that says the result, or tells money, holds no figures, and one of what was paid settles
 where some pay and some get."""
 
-PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–"})
+PASS_WORDS = frozenset({"pass", "p", "пас", "п", "-", "—", "–", "·", "∙", "•", "⋅", ".", "nil", "zero", "ноль", "нуль"})
 """A bid of nothing."""
 
 MARK_WORDS = Words(words(F="fantasy", x="foul"))
@@ -67,18 +68,33 @@ _MONEY = late_pattern(
     re.IGNORECASE,
 )
 
+_TOLD_BEHIND = re.compile(r"(?P<kind>[^()]*[^()\s])[ \t]*\([^()]*\)")
+"""A word for a row, and something told of it in brackets."""
+_IN_MONEY = re.compile(
+    r"(?P<kind>[^,]*[^,\s])(?:,[ \t]*|[ \t]+)(?:(?:в|in)[ \t]+)?"
+    r"(?:рубл\w+|руб\.?|р\.|коп(?:\.|ейк\w+)?|[$€£₽]|dollars|euros|pounds|pence|cents|money|cash)",
+    re.IGNORECASE,
+)
+
 
 def row_kind(text: str) -> str | None:
     """The kind of a row that is no deal, by its first cell: «Итого», «Итого после 8», «после 8 сдач», «по 0,50 за
-    очко»; else None."""
+    очко», «расчёт, руб. (каждый с каждым)»; else None."""
     text = text.strip().rstrip(":").rstrip()
     if (kind := ROWS.id(text)) is not None:
         return kind
+    if (told := _TOLD_BEHIND.fullmatch(text)) and (kind := row_kind(told["kind"])) is not None:
+        return kind
+    if (paid := _IN_MONEY.fullmatch(text)) and (kind := ROWS.id(paid["kind"])) is not None:
+        return MONEY if kind == "total" else kind
     said = text.split()
     for count in range(len(said) - 1, 0, -1):
         kind = ROWS.id(" ".join(said[:count]))
         if kind in ("total", "carried"):
-            behind = all(word.strip("().,–—-").isdecimal() or word in _AFTER for word in said[count:])
+            behind = all(
+                word.strip("().,–—-").isdecimal() or word in _AFTER or FIGURES.id(word) == "points"
+                for word in said[count:]
+            )
             return kind if behind else None
     if _SINCE.fullmatch(fold(text)):
         return "total"

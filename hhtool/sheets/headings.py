@@ -19,6 +19,13 @@ from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES
 _NUMBER_WORDS = frozenset({"#", "№", "no", "no.", "nr", "nr.", "number", "of", "номер", "кто", "who"})
 """What may stand beside a word for a column."""
 
+_LONGEST = 3
+"""So many words at most say what figure a column holds."""
+
+
+_SHORTEST = 3
+"""A word is cut short to so many letters at least."""
+
 
 class Column(NamedTuple):
     """A column: `key` is what it says of the deal (`cards`, `trump`…), '' for a player's.
@@ -73,10 +80,19 @@ def about_deal(text: str, columns: Words = COLUMNS) -> str | None:
     None where it says nothing.
     """
     text = text.rstrip(":")
-    if (key := columns.id(text)) is not None:
+    if (key := columns.id(text)) is not None or (key := _cut_short(text, columns)) is not None:
         return key
     rest = [word for word in text.split() if fold(word) not in _NUMBER_WORDS]
     return columns.id(" ".join(rest)) if rest and len(rest) < len(text.split()) else None
+
+
+def _cut_short(text: str, columns: Words) -> str | None:
+    """The one thing that words for columns begin with a word cut short say: «примеч.»; None where there are several."""
+    short = fold(text)
+    if not short.endswith(".") or len(short) <= _SHORTEST or not short[:-1].isalpha():
+        return None
+    found = {key for key in COLUMN_WORDS if any(form.startswith(short[:-1]) for form in columns.forms(key))}
+    return found.pop() if len(found) == 1 else None
 
 
 def _without_sums(columns: list[Column]) -> list[Column]:
@@ -89,10 +105,12 @@ def _without_sums(columns: list[Column]) -> list[Column]:
 
 
 def _named(text: str) -> tuple[str, str]:
-    """The name in a heading, and the figure that its last word says."""
-    head, _blank, last = text.rpartition(" ")
-    if head and not text.endswith('"') and (figure := FIGURES.id(last.strip("():."))):
-        return unquoted(head.rstrip(" ,:-–—")), figure
+    """The name in a heading, and the figure that its last words say: `Anna points`, `Anna so far`."""
+    words = text.split()
+    for count in range(min(len(words) - 1, _LONGEST), 0, -1):
+        figure = FIGURES.id(" ".join(words[-count:]).strip("():."))
+        if figure and not text.endswith('"'):
+            return unquoted(" ".join(words[:-count]).rstrip(" ,:-–—")), figure
     return unquoted(text), ""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from itertools import pairwise
@@ -11,9 +12,10 @@ from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.names import Names
 from hhtool.notation.reading import Fault
-from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table
+from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table, Winner
 from hhtool.notation.source import Span
 from hhtool.notation.words import Words, fold, language_of, nearest
+from hhtool.sheets.cell_remarks import says_absent, without_remark
 from hhtool.sheets.figure import (
     LONE,
     MADE,
@@ -32,9 +34,12 @@ from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.sheets.row_shapes import FIGURE, is_rule, marked, merged, total, with_running, with_total, without_copies
 from hhtool.sheets.sheet import NOTHING, Row, Sheet
 from hhtool.sheets.subtotals import with_subtotals, without_parts
+from hhtool.sheets.winner_told import winner_in
 
 _SEVERAL = 2
 """So many cells of words in a row without figures show that it holds none."""
+_GENDERED = re.compile(r"\((?:а|ла|и)\)")
+"""An ending that leaves open who it is: «выиграл(а)»."""
 _MANY = 4
 """So many cells that hold no figures show that the table is of another kind."""
 
@@ -58,7 +63,7 @@ def read_sheet(
     columns = read_headings(_headings(table), figures, own)
     names = Names(tuple(players))
     seats = _seats(columns, table, names, faults, own)
-    reader = _Rows(columns, seats, len(players), figures, exact)
+    reader = _Rows(columns, seats, names, figures, exact)
     rows = merged([row for cells in table.rows if (row := reader.row(cells)) is not None])
     rows = with_subtotals(with_total(rows, ruled=any(map(is_rule, table.rows[-2:-1]))))
     rows, copies = without_copies(rows)
@@ -69,7 +74,7 @@ def read_sheet(
     settling = [row for row in rows if row.kind == "settlement" or (row.kind == MONEY and _sums_up(rows))]
     rows = [row for row in rows if row.kind not in ("settlement", MONEY)]
     settlement = _settlement(settling[-1]) if settling else None
-    return Sheet(table, tuple(players), columns, seats, rows, faults, settlement, parts=parts)
+    return Sheet(table, tuple(players), columns, seats, rows, faults, settlement, reader.winner, parts=parts)
 
 
 def _headings(table: Table) -> list[str]:
@@ -106,6 +111,7 @@ def _settlement(row: Row) -> Figures | None:
 
 def is_result(text: str) -> bool:
     """Whether a row that begins so says who won, or the places: `Место`, `Победила Наташа`."""
+    text = _GENDERED.sub("", text)
     first, _blank, _rest = text.strip().partition(" ")
     return RESULT in (ROWS.id(text.strip().rstrip(":")), ROWS.id(first.rstrip(":")))
 
@@ -141,7 +147,7 @@ def _holds_no_figures(deals: Sequence[Sequence[Cell]], place: int, names: Names)
 
 _DIGITS = 4
 """So many digits have no counts of parts."""
-_OF_FEW = frozenset({"contract", "attackers", "opener", "set"})
+_OF_FEW = frozenset({"contract", "attackers", "opener", "set", "left"})
 """Columns that tables of one game alone have, and are not named where a heading is not known."""
 
 
@@ -167,6 +173,9 @@ def _unknown_column(name: str, own: Vocabulary | None) -> Message:
     )
 
 
+_BRACKETED = re.compile(r"\([ \t]*[-+−–]?\d+[ \t]*\)")
+
+
 def _holds_a_row(cells: Sequence[Cell]) -> bool:
     """Whether a whole row stands in its first cell: «после ужина 6 15 -21»."""
     if any(cell.text for cell in cells[1:]):
@@ -183,11 +192,12 @@ class _Rows:
         self,
         columns: Sequence[Column],
         seats: Sequence[int],
-        players: int,
+        names: Names,
         figures: Mapping[int, tuple[str, ...]],
         exact: bool,
     ) -> None:
-        self._columns, self._seats, self._players = columns, seats, players
+        self.winner: Winner | None = None
+        self._columns, self._seats, self._names = columns, seats, names
         self._figures, self._exact = figures, exact
         self._bids = any("bid" in kinds for kinds in figures.values())
         self._cells = 0
@@ -196,7 +206,10 @@ class _Rows:
 
     def row(self, cells: Sequence[Cell]) -> Row | None:
         """A row; None where nothing stands in it."""
-        if is_rule(cells) or is_result(cells[0].text):
+        if is_rule(cells):
+            return None
+        if is_result(next((cell.text for cell in cells if cell.text), "")):
+            self.winner = winner_in(cells, self._seats, self._names) or self.winner
             return None
         about: dict[str, Cell] = {}
         found: dict[int, list[Figure]] = {}
@@ -220,7 +233,9 @@ class _Rows:
         if kind == "deal" and not any(found.values()) and _holds_a_row(cells):
             message = _("'{text}' is no row of this table: its figures are not below the names", text=cells[0].text)
             self._unread.append((cells[0], Fault("HH001", cells[0].span, message)))
-        boxes = [Box(tuple(found.get(seat, ()))) for seat in range(self._players)]
+        if kind == "deal" and not label.text and self._in_brackets(cells):
+            kind = "total"
+        boxes = [Box(tuple(found.get(seat, ()))) for seat in range(len(self._names.players))]
         if kind == MONEY:
             del self._unread[unread:]
             if not all(box.figures for box in boxes):
@@ -232,6 +247,11 @@ class _Rows:
         if kind != "deal":
             boxes = [total(box) for box in boxes]
         return Row(kind, standing(label.text).strip(), tuple(boxes), about, label.span)
+
+    def _in_brackets(self, cells: Sequence[Cell]) -> bool:
+        """Whether all figures of a row stand in brackets."""
+        own = [cell.text for cell, seat in zip(cells, self._seats, strict=False) if seat >= 0 and cell.text]
+        return len(own) > 1 and all(map(_BRACKETED.fullmatch, own))
 
     def _is_words(self, before: int) -> bool:
         """Whether a row holds words in several cells where figures stand, which is one finding; `before` is how many
@@ -249,8 +269,10 @@ class _Rows:
         stands = STRUCK.sub(lambda struck: " " * len(struck[0]), cell.text)
         text = as_figures(stands, several=self._several(column))
         in_place = plain_amount(stands) == stands and len(stands) == cell.span.end - cell.span.start
+        if says_absent(text):
+            return
         self._cells += bool(text.strip()) and fold(text.strip()) not in PASS_WORDS
-        tokens = list(TOKEN.finditer(text))
+        tokens = without_remark(list(TOKEN.finditer(text)))
         if self._bids and len(tokens) > 2:
             # a mark beside the points says no more than they do
             tokens = [token for token in tokens if token[0] not in MARKS_MADE]

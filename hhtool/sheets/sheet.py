@@ -12,7 +12,7 @@ from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.names import Names
 from hhtool.notation.node import node
 from hhtool.notation.reading import Fault
-from hhtool.notation.record import NOWHERE, Cell, Figures, Table, deal_number
+from hhtool.notation.record import NOWHERE, Cell, Figures, Table, Winner, deal_number
 from hhtool.notation.source import Span
 from hhtool.sheets.figure import LONE, Box, Figure, standing
 from hhtool.sheets.heading_words import FIGURES
@@ -56,7 +56,8 @@ class Row:
 class Sheet:
     """A score table read: its columns, its rows, and the faults met. Seats index `players`, the session's.
 
-    `settlement` is the row that settles, as the line of a record; it is none of the rows. `remarks` say what was taken
+    `settlement` is the row that settles, as the line of a record, and `winner` who won by one that says so; they are none
+    of the rows. `remarks` say what was taken
     for what by its figures alone. `effort` is how much of the usual work its audit may take to look for slips of the pen.
     `parts` are wrong totals of a part of the deals.
     """
@@ -68,6 +69,7 @@ class Sheet:
     rows: list[Row]
     faults: list[Fault]
     settlement: Figures | None = None
+    winner: Winner | None = None
     remarks: list[Message] = field(default_factory=list)
     effort: float = 1.0
     parts: list[PartTotal] = field(default_factory=list)

@@ -49,8 +49,9 @@ class _Sums:
 
 
 def with_subtotals(rows: list[Row]) -> list[Row]:
-    """The rows, where one whose name is no number, and whose figures add up those of the numbered deals above it for most
-    players, is of totals; and so are all of a name, «пулька 2» beside «пулька 1», if half of them are."""
+    """The rows, where one whose name is no number, or that has none, and whose figures add up those of the numbered deals
+    above it for most players, is of totals; and so are all of a name, «пулька 2» beside «пулька 1», if half of them
+    are."""
     if sum(_name(row).isdecimal() for row in rows) < _DEALS:
         return rows
     names = Counter(_words(row) for row in rows if _has_name(row))
@@ -70,7 +71,7 @@ def _with_totals(rows: Sequence[Row], named: Collection[str]) -> list[tuple[Row,
     found = []
     for row in rows:
         adds_up = False
-        if _has_name(row) and sums.deals >= _DEALS:
+        if (_has_name(row) or _lacks_name(row)) and sums.deals >= _DEALS:
             figures = [_last(box) for box in row.boxes]
             adds_up = _agree(figures, sums.every) or _agree(figures, sums.since)
             if adds_up or _words(row) in named:
@@ -83,6 +84,11 @@ def _with_totals(rows: Sequence[Row], named: Collection[str]) -> list[tuple[Row,
 def _has_name(row: Row) -> bool:
     """Whether a row that may be a deal has a word for a name."""
     return row.kind == "deal" and _WORD.search(_name(row)) is not None
+
+
+def _lacks_name(row: Row) -> bool:
+    """Whether a row that may be a deal has no name at all."""
+    return row.kind == "deal" and not _name(row)
 
 
 def _words(row: Row) -> str:

@@ -252,14 +252,17 @@ class _Audit(ZeroSumTable):
     def _running_rows(self) -> None:
         """SC103 for running totals that do not sum to what those before did; the next may go on from either."""
         accepted = {one for one in (self.origin,) if one is not None}
+        before = self.origin
         for place in range(len(self.deals)):
             total = self.row_of_totals(place)
             if total is None:
                 continue
             if accepted and total not in accepted:
                 # neither the points of this deal nor of the next follow from it
-                self._unbalanced(place, total)
+                due = before or ZERO
+                self._unbalanced(place, total - due, due)
                 self.unbalanced.add(place + 1)
+            before = total if before is None else before
             accepted.add(total)
 
     def _conflicts(self) -> None:
@@ -291,9 +294,10 @@ class _Audit(ZeroSumTable):
             values = {"points": self.values[place, seat]}
             self.breaches.append(ImpossibleScore(figure.span, seat, values=values, place=place, why=why))
 
-    def _unbalanced(self, place: int, over: Decimal) -> None:
-        total = None if self.result.running else self.sum_of(place)
-        due = ZERO if total is None else total - over
+    def _unbalanced(self, place: int, over: Decimal, due: Decimal | None = None) -> None:
+        if due is None:
+            total = None if self.result.running else self.sum_of(place)
+            due = ZERO if total is None else total - over
         figures = [figure for seat in self.seats if (figure := self.shown(place, seat)) is not None]
         culprit = next((one for one in self.wrong if one.place >= place and self._off(one) == over), None)
         if culprit is not None and self.result.running:
@@ -318,7 +322,7 @@ class _Audit(ZeroSumTable):
         span = figures[0].span
         if figures[-1].span.line == span.line:
             span = span._replace(end=max(span.end, figures[-1].span.end))
-        self.breaches.append(WrongSum(span, over=over, due=due))
+        self.breaches.append(WrongSum(span, over=over, due=due, of_totals=self.result.running))
 
     def _off(self, wrong: Wrong) -> Decimal:
         """By how much the figures above a total are more than it."""

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 from hhtool.i18n import Message
 from hhtool.sheets.figure import Box, Figure
 from hhtool.sheets.result import SheetAudit
-from hhtool.sheets.sheet import Sheet
+from hhtool.sheets.sheet import NOTHING, Sheet
 from hhtool.sheets.table import Known
 
 ZERO = Decimal(0)
@@ -251,16 +251,18 @@ class ZeroSumTable:
 
     @property
     def unopened(self) -> set[int]:
-        """The rows in which all who were dealt in lost the same: their antes, if a pot may stay."""
+        """The rows that say what stays in the pot, or in which all who were dealt in lost the same: their antes, if a pot
+        may stay."""
         dealt = [
             [self.values.get((place, seat)) for seat in self.seats if (place, seat) not in self.away]
             for place in range(len(self.deals))
         ]
-        return {
+        lost = {
             place
             for place, row in enumerate(dealt)
             if len(row) > 1 and len(set(row)) == 1 and row[0] is not None and row[0] < 0
         }
+        return lost | {place for place, row in enumerate(self.deals) if row.text("left") not in (*NOTHING, "0")}
 
     @property
     def origin(self) -> Decimal | None:

@@ -13,9 +13,11 @@ from hhtool.notation.dates import day_of
 from hhtool.notation.names import Names
 from hhtool.notation.tokens import number
 from hhtool.notation.words import fold
+from hhtool.sheets.cell_remarks import says_absent
 from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
 from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, row_kind
 from hhtool.sheets.headings import Column, players_of, read_headings
+from hhtool.spreadsheets.dittos import is_ditto
 from hhtool.spreadsheets.elements import HEAD, first_word
 
 if TYPE_CHECKING:
@@ -24,11 +26,13 @@ if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import RawTable, Row
 
 _STRUCK = re.compile(r"~~[^~]*~~")
-_DEALT = r"[*•●°]|[dDдДbBбБсС](?![^\W\d_])"
+_PASS = rf"(?:{'|'.join(map(re.escape, sorted(PASS_WORDS)))})(?!\w)"
+_DEALT = r"[*•●°]|[dDдДbBбБсСeE](?![^\W\d_])"
 DEALER_MARKED = re.compile(
-    rf"(?P<before>{_DEALT})[ \t]?(?P<cell>[-+−–—]?\d.*|[-–—])|(?P<own>(?:.*[\d?)~]|[-–—]))[ \t]?(?P<behind>{_DEALT}|\.)\Z"
+    rf"(?P<before>{_DEALT}|\.(?=[ \t]))[ \t]?(?P<cell>[-+−–—]?\d.*|{_PASS})"
+    rf"|(?P<own>(?:.*[\d?)~]|{_PASS}))[ \t]?(?P<behind>{_DEALT}|\.)\Z"
 )
-"""A cell with a mark beside its figures, which may say who dealt."""
+"""A cell with a mark beside its figures, which may say who dealt, or was elder."""
 _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|[fф]?[xх]?)\Z|\?[fф]?[xх]?\Z", re.IGNORECASE)
 _MARKED = re.compile(r"[-−–]?\d+(?:[fф][xх]?|[xх])\Z", re.IGNORECASE)
 _WHOLE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\Z")
@@ -48,6 +52,8 @@ def figures_in(text: str) -> int:
     """How many figures, passes, marks and question marks a cell holds; 0 where it holds anything else."""
     if "/" in text and day_of(text):
         return 0
+    if is_ditto(text):
+        return 1
     marked = DEALER_MARKED.fullmatch(text)
     text = (marked["cell"] or marked["own"]) if marked else text
     tokens = TOKEN.findall(as_figures(_STRUCK.sub(" ", text)))
@@ -65,8 +71,20 @@ def holds_figures(row: Row) -> bool:
 
 
 def is_total(row: Row) -> bool:
-    """Whether a row is named as one that is no deal."""
-    return bool(row) and row_kind(row[0].text) is not None
+    """Whether a row is named as one that is no deal, by the first of its cells that is filled in."""
+    return row_kind(next((cell.text for cell in row if cell.text), "")) is not None
+
+
+def deals_among(rows: Sequence[Row], own: Sequence[int]) -> list[bool]:
+    """Of each row whether it is a deal: no total, with figures in the players' `own` columns, and a number where others
+    have one."""
+    deals = [not is_total(row) and any(figures_in(row[place].text) for place in own) for row in rows]
+    if own[:1] == [0]:
+        return deals
+    numbered = sum(is_deal and row[0].text.isdecimal() for is_deal, row in zip(deals, rows, strict=True))
+    if numbered * 2 <= sum(deals):
+        return deals
+    return [is_deal and bool(row[0].text) for is_deal, row in zip(deals, rows, strict=True)]
 
 
 def columns_of(heading: Row, own: Vocabulary | None = None) -> tuple[Column, ...]:
@@ -130,7 +148,7 @@ def _says_who(cells: Sequence[str], names: Sequence[str], own: str) -> bool:
 
 def _may_be_a_players(cells: Sequence[str]) -> bool:
     """Whether a column may hold a player's figures: it does not count up, nor hold words, nor is it mostly empty."""
-    said = [cell for cell in cells if cell]
+    said = [cell for cell in cells if cell and not says_absent(cell)]
     if len(cells) < _ROWS:
         return True
     if len(said) * 3 < len(cells):

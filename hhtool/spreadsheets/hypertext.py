@@ -6,13 +6,11 @@ out in a cell is a correction.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.spreadsheets import guard
+from hhtool.spreadsheets import guard, markup
 
 if TYPE_CHECKING:
     from hhtool.notation.source import Source
@@ -23,23 +21,27 @@ _BLOCKS = frozenset({"p", "div", "li", "br", "hr", "ul", "ol", "caption", "pre",
 _UNSEEN = frozenset({"head", "script", "style", "template"})
 _STRUCK = frozenset({"s", "strike", "del"})
 _WIDEST = 200
-"""Over more columns or rows no cell is taken to go."""
+"""Over more columns or rows no cell is taken to go, nor beyond so many columns."""
 
 
 def rows(source: Source) -> list[Row]:
     """The rows of a page; one without cells stands before and behind each table."""
     page = _Page()
-    page.feed(source.decoded.text)
-    page.close()
+    for piece in markup.pieces(source.decoded.text):
+        if not piece.tag:
+            page.say(piece)
+        elif piece.closes:
+            page.close(piece.tag)
+        else:
+            page.open(piece)
     page.end_block()
     return page.rows
 
 
-class _Page(HTMLParser):
+class _Page:
     """A page being read from above."""
 
     def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
         self.rows: list[Row] = []
         self._said: list[str] = []
         self._place: Span | None = None
@@ -52,22 +54,18 @@ class _Page(HTMLParser):
         self._over = (1, 1)
         self._unseen = 0
 
-    def parse_marked_section(self, i: int, report: int = 1) -> int:  # noqa: ARG002
-        """A section of another language, of which nothing is shown, whatever it is called."""
-        return self.parse_bogus_comment(i)
-
-    def handle_starttag(self, tag: str, attrs: Sequence[tuple[str, str | None]]) -> None:
+    def open(self, piece: markup.Piece) -> None:
         """A tag that opens."""
+        tag = piece.tag
         self._unseen += tag in _UNSEEN
         if tag in _STRUCK:
             self._said.append("~~")
         elif tag in _CELLS:
             self._end_cell()
-            said = dict(attrs)
-            self._over = _count(said.get("colspan")), _count(said.get("rowspan"))
-            line, start = self.getpos()
+            self._over = _count(piece.attribute("colspan")), _count(piece.attribute("rowspan"))
             self._row = {} if self._row is None else self._row
-            self._said, self._pieces, self._place = [], 0, Span(line, start + 1, start + 2)
+            self._said, self._pieces = [], 0
+            self._place = Span(piece.line, piece.column + 1, piece.column + 2)
         elif tag in ("table", "tr"):
             self._end_row()
             if tag == "table":
@@ -76,7 +74,7 @@ class _Page(HTMLParser):
         elif tag in _BLOCKS:
             self.end_block()
 
-    def handle_endtag(self, tag: str) -> None:
+    def close(self, tag: str) -> None:
         """A tag that closes."""
         self._unseen -= tag in _UNSEEN and self._unseen > 0
         if tag in _STRUCK:
@@ -90,19 +88,19 @@ class _Page(HTMLParser):
         elif tag in _BLOCKS:
             self.end_block()
 
-    def handle_data(self, data: str) -> None:
+    def say(self, piece: markup.Piece) -> None:
         """Text between tags."""
         if self._unseen:
             return
-        if data.strip():
+        said = piece.text
+        if said.strip():
             if not self._pieces:
-                line, start = self.getpos()
-                before = data[: len(data) - len(data.lstrip())]
-                line, start = line + before.count("\n"), start if "\n" not in before else 0
+                before = said[: len(said) - len(said.lstrip())]
+                line, start = piece.line + before.count("\n"), 0 if "\n" in before else piece.column
                 start += len(before.rpartition("\n")[2])
                 self._place = Span(line, start + 1, start + 2)
             self._pieces += 1
-        self._said.append(data)
+        self._said.append(said)
 
     def end_block(self) -> None:
         """End a paragraph outside of tables; within a cell it is a line of it."""
@@ -129,11 +127,12 @@ class _Page(HTMLParser):
             column += 1
         columns, lines = self._over
         cell = self._cell()
-        for at in range(column, column + columns):
+        end = max(min(column + columns, _WIDEST), column + 1)
+        for at in range(column, end):
             self._row[at] = cell if at == column else cell._replace(text="")
             if lines > 1:
                 self._later[at] = lines
-        self._column = column + columns
+        self._column = end
         self._said, self._pieces, self._place = [], 0, None
 
     def _end_row(self) -> None:
@@ -152,6 +151,6 @@ class _Page(HTMLParser):
         self._row, self._said, self._pieces, self._place = None, [], 0, None
 
 
-def _count(text: str | None) -> int:
+def _count(text: str) -> int:
     """Over how many columns or rows a cell goes."""
-    return min(max(int(text), 1), _WIDEST) if text and text.isdecimal() and len(text) < len(str(_WIDEST)) + 1 else 1
+    return min(max(int(text), 1), _WIDEST) if text.isdecimal() and len(text) < len(str(_WIDEST)) + 1 else 1

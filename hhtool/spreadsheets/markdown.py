@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
 from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row, remark
+from hhtool.spreadsheets.halves import joined
 from hhtool.spreadsheets.head_lines import head_lines
 from hhtool.spreadsheets.rounds import goes_on_below
 from hhtool.spreadsheets.tables import raw_table
@@ -23,7 +24,10 @@ _ESCAPE = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ITEM = re.compile(r"[ \t]*[-*+][ \t]+")
 _CELL = re.compile(r"((?:[^|\\]|\\.|\\\Z)*)(?:\||\Z)")
 _EMPHASIS = re.compile(r"(\*\*?)(?=\S)([^*\\]+)(?<=\S)\1\Z")
-_RULE = re.compile(r"[ \t]*+\|(?:[ \t]*+:?-++:?[ \t]*+(?:\||\Z))+[ \t]*+\Z")
+_RULE = re.compile(r"[ \t]*+\|?(?:[ \t]*+:?-++:?[ \t]*+(?:\||\Z))+[ \t]*+\Z")
+_BAR = re.compile(r"(?<!\\)\|")
+_HEAD = 2
+"""A heading and its rule."""
 
 
 def escaped(text: str) -> str:
@@ -41,8 +45,9 @@ def elements(source: Source) -> list[Element]:
     found: list[Element] = []
     table: list[Row] = []
     begun = 1
-    for number, line in enumerate([*source.lines, ""], 1):
-        if not line.lstrip().startswith("|"):
+    lines = [*source.lines, ""]
+    for number, line in enumerate(lines, 1):
+        if not (_is_framed(line) or (_BAR.search(line) and (table or _heads(lines[number - 1 : number + 1])))):
             if table:
                 _take(table, found)
                 table = []
@@ -50,7 +55,20 @@ def elements(source: Source) -> list[Element]:
             begun = number + 1
         elif number != begun + 1 or not _RULE.match(line):
             table.append(_row(line, number))
-    return found
+    return joined(found)
+
+
+def _is_framed(line: str) -> bool:
+    """Whether a bar stands before all cells."""
+    return line.lstrip().startswith("|")
+
+
+def _heads(lines: Sequence[str]) -> bool:
+    """Whether the first of two lines names the columns of a table: the second is its rule, and parts as many."""
+    row, rule = lines if len(lines) == _HEAD else ("", "")
+    if "|" not in rule or not _RULE.match(rule):
+        return False
+    return len(_row(row, 1)) == len(_row(rule, 1))
 
 
 def _take(rows: Sequence[Row], found: list[Element]) -> None:
@@ -83,14 +101,16 @@ def _said(line: str, number: int) -> list[Element]:
 def _row(line: str, number: int) -> Row:
     """The cells of a pipe row; a pipe behind a backslash is text."""
     cells = []
-    offset = line.index("|") + 1
+    offset = line.index("|") + 1 if _is_framed(line) else 0
     while offset < len(line):
         found = _CELL.match(line, offset)
         assert found is not None
         text = found[1].strip()
         if found.end() < len(line) or text or found[0].endswith("|"):
             start = offset + len(found[1]) - len(found[1].lstrip()) + 1
-            text = _EMPHASIS.sub(r"\2", text)
+            if emphasised := _EMPHASIS.match(text):
+                text = emphasised[2]
+                start += len(emphasised[1])
             cells.append(Cell(unescaped(text), Span(number, start, start + max(len(text), 1))))
         offset = found.end()
     return tuple(cells)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool import games
@@ -23,28 +24,37 @@ from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.place_told import place_in
 from hhtool.notation.reading import Fault, SessionReading
 from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Session, Table
+from hhtool.notation.settlement_words import settlement_in
 from hhtool.notation.source import Source, Span
 from hhtool.notation.tokens import quoted
 from hhtool.notation.words import fold, language_of
-from hhtool.sheets.heading_words import FIGURES
+from hhtool.sheets.heading_words import FIGURES, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content, legend
+from hhtool.spreadsheets.attacker_marks import with_attackers
 from hhtool.spreadsheets.bookkeeping import signed
 from hhtool.spreadsheets.corrections import with_corrections
 from hhtool.spreadsheets.dealer_marks import with_dealers
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
+from hhtool.spreadsheets.game_titles import PARTS, game_in
 from hhtool.spreadsheets.rounds import begins_anew
-from hhtool.spreadsheets.settled_told import settlement_row, tells_settlement
+from hhtool.spreadsheets.settled_sums import last_settled, with_settled, wrong_sums
+from hhtool.spreadsheets.settled_told import tells_settlement
+from hhtool.spreadsheets.told_rows import told_row, with_leads
+from hhtool.spreadsheets.winner_told import lines_below, tells_winner, winner_told
 
 if TYPE_CHECKING:
     from hhtool.games.contract import Game
 
 _NAME = re.compile(r'[^,"]*"(?:[^"\\]|\\.)*"[^,]*|[^,]+')
-_PARTS = re.compile(r"[,.;:()–—]")
 _WORD = re.compile(r"\w+")
+_DECKED = re.compile(r"\A[#*_ \t-]+|[*_`]{1,2}")
+"""Signs before a title, and around its words."""
 _TITLE_PARTS = re.compile(r",|\.(?=[ \t])")
-_PLACE = re.compile(r"(?:at|in|у|в|во|на)\s+\w.*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE)
+_PLACE = re.compile(
+    r"(?:at|in|у(?!\s+(?:кого|чей|которых))|в|во|на)\s+\w[^=*]*|\w+['’]s(?:\s+(?:place|house))?", re.IGNORECASE
+)
 """A part of a title that says where: `at Kate's`, `у Кати`."""
 _A_PLAYER_A_ROW = _(
     "this table has a row a player; a score table has a row a deal and a column a player: deal;Anna;Boris"
@@ -81,8 +91,10 @@ class _Draft:
         """A line right below a table that tells the settlement."""
         self.take(told)
         table = self.tables[-1]
-        if row := settlement_row(told.cell, table.heading):
-            self.tables[-1] = replace(table, rows=(*table.rows, row))
+        is_told = table.rows and table.rows[-1][0].span.line == told.cell.span.line
+        if not is_told and (row := told_row((told.cell,), table.heading)):
+            heading, *rows = with_leads((table.heading, *table.rows, row), (row,))
+            self.tables[-1] = replace(table, heading=heading, rows=tuple(rows))
 
 
 def sessions(
@@ -100,9 +112,15 @@ def sessions(
     A session begins where a game is named, or, below a table, where players are.
     """
     found: list[SessionReading] = []
+    settled: dict[str, Decimal] = {}
     for draft in _drafts(elements):
         reading = _reading(draft, first + len(found), sheet, game, default, file)
         game = reading.session.game
+        if line := last_settled(draft.tables):
+            settled = with_settled(settled, draft.tables)
+            reading.faults += wrong_sums(settled, reading.session.comments, line)
+            for table in draft.tables:
+                reading.faults += wrong_sums(settled, table.comments, line)
         found.append(reading)
     return found
 
@@ -133,8 +151,8 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
         if isinstance(element, RawTable):
             titles = [one.cell.text for one in head if isinstance(one, Remark)]
             above = drafts[-1].tables[-1] if drafts[-1].tables else None
-            if above and (_game_in(titles) or ((titles or not element.marked) and begins_anew(above, element))):
-                titled = _game_in(titles)
+            if above and (game_in(titles) or ((titles or not element.marked) and begins_anew(above, element))):
+                titled = game_in(titles)
                 goes_on = _columns(above) == _columns(element) and not titled
                 before = None if titled else drafts[-1]
                 drafts.append(_Draft(_kept(drafts[-1], element, titles), above=before, goes_on=goes_on))
@@ -142,6 +160,8 @@ def _drafts(elements: Iterable[Element]) -> list[_Draft]:
             drafts[-1].tables.append(element)
         elif isinstance(element, Remark) and drafts[-1].tables and not head and tells_settlement(element.cell.text):
             drafts[-1].settle(element)
+        elif isinstance(element, Remark) and drafts[-1].tables and not head and tells_winner(element.cell.text):
+            drafts[-1].take(element)
         else:
             head.append(element)
     settle()
@@ -152,7 +172,7 @@ def _kept(draft: _Draft, below: RawTable, titles: Sequence[str]) -> list[Line]:
     """The lines of a session that hold for another below it: which game it is, unless a title names one, and who plays,
     if the columns are the same."""
     keys = {"players"} if _columns(draft.tables[-1]) == _columns(below) else set()
-    if not _game_in(titles):
+    if not game_in(titles):
         keys |= {"game", "rules"}
     return [line for line in draft.lines if line.key in keys]
 
@@ -187,12 +207,12 @@ def _title_place(draft: _Draft) -> tuple[str, int] | None:
     titles = [] if draft.has("place") else _titles(draft)
     parts = ((part.strip(" #_*"), one.line) for one in titles for part in _TITLE_PARTS.split(one.text))
     places = ((place_in(part) or (part if _PLACE.fullmatch(part) else ""), line) for part, line in parts)
-    return next(((place, line) for place, line in places if place and not day_of(place) and not _of_cells(place)), None)
+    return next(((place, line) for place, line in places if _is_place(place)), None)
 
 
-def _of_cells(text: str) -> bool:
-    """Whether a text says what the cells of a table hold."""
-    return any(map(says_figure, text.split()))
+def _is_place(text: str) -> bool:
+    """Whether a text is no day, no rule of the house, and does not say what the cells of a table hold."""
+    return bool(text) and not (day_of(text) or said_in(text)[0] or any(map(says_figure, text.split())))
 
 
 def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
@@ -207,18 +227,39 @@ def _title_rules(draft: _Draft, game: str) -> Iterator[tuple[int, str]]:
             yield title.line, f"preset={named}"
             break
     for title in _titles(draft):
-        for rule in said_in(title.text)[0]:
+        for rule in said_in(_without_game(_DECKED.sub("", title.text)))[0]:
             key, _equals, value = rule.partition("=")
             if key in options or (key == "preset" and value in presets(played.house)):
                 found = True
                 yield title.line, rule
     if draft.above is not None and not found:
         yield from _title_rules(draft.above, game)
+    for cell in _settling(draft):
+        yield from ((cell.span.line, rule) for rule in settlement_in(cell.text) if rule.partition("=")[0] in options)
+
+
+def _settling(draft: _Draft) -> Iterator[Cell]:
+    """The names of the rows of settlements."""
+    labels = (next(filter(_is_filled, row), None) for table in draft.tables for row in table.rows)
+    return (cell for cell in labels if cell is not None and row_kind(cell.text) == "settlement")
+
+
+def _is_filled(cell: Cell) -> bool:
+    return bool(cell.text)
+
+
+def _without_game(title: str) -> str:
+    """A title without the name of the game that it begins with: «1. Расписной до 4х» says «до 4х»."""
+    title = title.lstrip("# ")
+    named = games.named_in(title)
+    if named is None or any(map(str.isalpha, title[: named.start()])):
+        return title
+    return f";{title[named.end() :]}"
 
 
 def _preset_in(title: str, game: Game) -> str:
     """The preset of a game's rules that a part of a title names, «грузинские правила»; '' where none does."""
-    for part in _PARTS.split(title):
+    for part in PARTS.split(title):
         words = [word for word in _WORD.findall(part) if fold(word) not in _OF_RULES]
         name = preset_called(game.house, " ".join(words)) if words and games.find(" ".join(words)) is None else ""
         if name in presets(game.house):
@@ -232,26 +273,8 @@ _OF_RULES = frozenset({"правила", "правилам", "по", "rules", "s
 
 def _title_game(draft: _Draft) -> str:
     """The id of the game, or of its variant, with whose name a part of a title begins; '' where none does."""
-    own = _game_in([title.text for title in _titles(draft)])
+    own = game_in([title.text for title in _titles(draft)])
     return own or (_title_game(draft.above) if draft.above is not None else "")
-
-
-def _game_in(titles: Iterable[str]) -> str:
-    """The id of the game, or of its variant, with whose name a part of some titles begins, or a short one ends.
-
-    Of a vague name the columns and figures say which game is meant.
-    """
-    found = ""
-    for part in (part for title in titles for part in _PARTS.split(title)):
-        words = _WORD.findall(part)
-        names = [" ".join(words[:count]) for count in range(len(words), 0, -1)]
-        if len(words) in (2, 3):
-            names += [" ".join(words[-count:]) for count in range(len(words) - 1, 0, -1)]
-        names = [name for name in names if name.lower() not in games.VAGUE]
-        name, game = next(((name, game) for name in names if (game := games.find(name))), ("", None))
-        if game and (not found or (found == game.id and game.variant(name) != game.id)):
-            found = game.variant(name)
-    return found
 
 
 def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defaults, file: str) -> SessionReading:
@@ -304,14 +327,24 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     # rules that only this game has name it too
     recognised = bool(guessed) and game == guessed and not any(rule.startswith("preset=") for _at, rule in told)
     declared = named or bool(session.rules or default.game)
+    winner = winner_told(lines_below(draft.tables, draft.remarks), session.players)
+    closing = () if winner is None else (winner,)
     return SessionReading(
-        session, number, tables=tables, faults=faults, sheet=sheet, recognised=recognised, declared=declared
+        session,
+        number,
+        tables=tables,
+        closing=closing,
+        faults=faults,
+        sheet=sheet,
+        recognised=recognised,
+        declared=declared,
     )
 
 
 def _in_plain_form(table: RawTable, draft: _Draft) -> RawTable:
     """A table in which signs of bookkeeping, corrections and marks are told in the common way."""
-    return with_dealers(with_corrections(signed(table, _remarks(draft))))
+    table = with_corrections(signed(table, _remarks(draft)))
+    return with_dealers(with_attackers(table, _remarks(draft)), _remarks(draft))
 
 
 def _remarks(draft: _Draft) -> Iterator[str]:

@@ -13,22 +13,26 @@ from dataclasses import replace
 
 from hhtool import games
 from hhtool.notation.dates import day_of, is_day
+from hhtool.notation.record import Cell
+from hhtool.sheets.heading_words import row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import columns_of, figures_in, holds_figures, is_name, is_total
+from hhtool.spreadsheets.dittos import with_figures
 from hhtool.spreadsheets.elements import Element, Line, Remark, Row, first_word, remark
+from hhtool.spreadsheets.halves import joined
 from hhtool.spreadsheets.head_lines import head_lines
 from hhtool.spreadsheets.heading_rows import heads_names, merged, says_figures, spread, with_names
-from hhtool.spreadsheets.rounds import counts_anew, goes_on_below, numbered_again
-from hhtool.spreadsheets.settled_told import settlement_row
+from hhtool.spreadsheets.rounds import counts_anew, goes_on_below, number_column, numbered_again
+from hhtool.spreadsheets.settled_told import tells_settlement
 from hhtool.spreadsheets.tables import is_comment, raw_table
-from hhtool.spreadsheets.totals_told import totals_told
+from hhtool.spreadsheets.told_rows import told_row, with_leads
 from hhtool.spreadsheets.upright import of_deals, upright
 from hhtool.spreadsheets.usual_form import in_usual_form
 
 
 def elements(rows: Sequence[Row]) -> list[Element]:
     """What stands in a sheet, in order."""
-    return _Sheet(upright(_from_the_left(rows))).elements()
+    return joined(_Sheet(upright(_from_the_left(rows))).elements())
 
 
 def _from_the_left(rows: Sequence[Row]) -> list[Row]:
@@ -62,6 +66,7 @@ class _Sheet:
         self._heading: Row | None = None
         self._said = False
         self._body: list[Row] = []
+        self._told: list[Row] = []
 
     def elements(self) -> list[Element]:
         """Every part of it."""
@@ -88,22 +93,28 @@ class _Sheet:
             self._found += lines
         elif self._repeats(row):
             self._next += 1
-            if numbered_again(self._body, self._row(0)) or (free and not goes_on_below(self._body, [self._row(0)])):
+            below, place = self._row(0), number_column(self._heading or ())
+            if numbered_again(self._body, below, place) or (free and not goes_on_below(self._body, [below], place)):
                 self._open(row)
         elif free and (heading := self._named()):
             if not self._is_heading(heading) or not goes_on_below(self._body, [self._row(0)]):
                 self._open(heading)
         elif self._heading is not None:
             self._next += 1
-            settled = None if self._said or len(said) != 1 else settlement_row(said[0], self._heading)
-            if settled:
-                self._body += [settled, (remark(said),)]
+            told = None if self._said else told_row(row, self._heading)
+            if told and row_kind(told[0].text) == "total" and self._settled:
+                # it sums up what was settled, not the deals
+                self._body.append((remark(said),))
+                return True
+            if told:
+                self._told.append(told)
+                self._body += [told, *([(remark(said),)] if tells_settlement(said[0].text) else [])]
                 return True
             is_word = self._begins_with_player and _ONLY_WORDS.fullmatch(row[0].text) is not None
             is_date = is_day(said[0].text) or day_of(said[0].text) is not None
             is_apart = free or (not self._said and (self._is_remark(row) or is_word or is_date))
-            is_title = is_apart and _is_title(row)
-            self._body.append(totals_told(row, self._heading) or ((remark(said),) if is_title else row))
+            is_title = is_apart and (_is_title(row) or (self._is_heading_next() and not any(map(_holds_figure, row))))
+            self._body.append((remark(said),) if is_title else row)
             if is_title and not self._said and counts_anew(self._body, self._row(0)):
                 self._open(self._heading)
             return is_title
@@ -116,9 +127,19 @@ class _Sheet:
         """Whether a row names the columns as they are named already."""
         return not self._said and len([cell for cell in row if cell.text]) > 1 and self._is_heading(row)
 
+    def _is_heading_next(self) -> bool:
+        """Whether the names of the columns stand again in the next row that is not empty."""
+        below = (row for row in self._rows[self._next :] if any(cell.text for cell in row))
+        return self._is_heading(next(below, ()))
+
     def _is_heading(self, row: Row) -> bool:
         """Whether a row is the names of the columns."""
         return [cell.text for cell in row if cell.text] == [cell.text for cell in self._heading or () if cell.text]
+
+    @property
+    def _settled(self) -> bool:
+        """Whether a line below the table told the settlement."""
+        return any(row_kind(row[0].text) == "settlement" for row in self._told)
 
     @property
     def _begins_with_player(self) -> bool:
@@ -139,10 +160,14 @@ class _Sheet:
 
     def _close(self) -> None:
         if self._heading or self._body:
-            rows = [self._heading or (), *self._body]
-            heading, *body = rows if self._said else in_usual_form(_without_empty(_from_the_left(rows)), self._players)
+            rows = with_leads([self._heading or (), *self._body], self._told)
+            heading, *body = rows if self._said else self._plain(rows)
             self._found.append(replace(raw_table(heading, body), marked=self._said))
-        self._heading, self._body = None, []
+        self._heading, self._body, self._told = None, [], []
+
+    def _plain(self, rows: Sequence[Row]) -> list[Row]:
+        """The rows of a table that is not written out by `table`, in the form in which others are read."""
+        return in_usual_form(with_figures(_without_empty(_from_the_left(rows))), self._players)
 
     @property
     def _players(self) -> set[str]:
@@ -172,12 +197,13 @@ class _Sheet:
         return len([cell for cell in row if cell.text]) > 2 and (holds_figures(below) or says_figures(below))
 
     def _is_remark(self, row: Row) -> bool:
-        """Whether words between the rows are a remark; one alone is where the deals have numbers."""
+        """Whether words between the rows are a remark: a sentence, or what does not stand first; one word alone is one
+        where the deals have numbers."""
         text = row[0].text
         numbered = bool(self._body) and self._body[-1][0].text.isdecimal()
         if is_comment(row):
             return False
-        return _is_sentence(text) or (numbered and (text.isalpha() or _PAGE.fullmatch(text) is not None))
+        return not text or _is_sentence(text) or (numbered and (text.isalpha() or _PAGE.fullmatch(text) is not None))
 
     def _row(self, below: int) -> Row:
         """A row below the next one."""
@@ -200,6 +226,10 @@ class _Sheet:
             return None
         self._next += 1
         return with_names(row)
+
+
+def _holds_figure(cell: Cell) -> bool:
+    return figures_in(cell.text) > 0
 
 
 _FIGURES_EXPLAINED = re.compile(r"[^\W\d_]+[ \t]+[-–—=][ \t]+[^\W\d_]+")

@@ -24,12 +24,20 @@ def begins_anew(above: RawTable, below: RawTable) -> bool:
     if first or second:
         return first == second
     same = [cell.text for cell in above.heading] == [cell.text for cell in below.heading]
-    return same and _is_added_up(above) and _is_added_up(below)
+    return same and is_added_up(above) and is_added_up(below)
 
 
-def numbered_again(body: Sequence[Row], row: Row) -> bool:
+def number_column(heading: Row) -> int:
+    """The place of the column of the numbers of deals: under the word for them, else the first."""
+    keys = [column.key for column in columns_of(heading)]
+    if "deal" not in keys and {"set", "kind"} <= {*keys}:
+        return keys.index("kind")  # `игра` is the number of the deal in its set
+    return keys.index("deal") if "deal" in keys else 0
+
+
+def numbered_again(body: Sequence[Row], row: Row, place: int = 0) -> bool:
     """Whether a row of a table has the number of one above it again."""
-    return bool(row) and row[0].text in _numbers(body)
+    return len(row) > place and row[place].text in _numbers(body, place)
 
 
 def counts_anew(body: Sequence[Row], row: Row) -> bool:
@@ -38,15 +46,15 @@ def counts_anew(body: Sequence[Row], row: Row) -> bool:
     return len(numbers) > 1 and numbers == [*range(1, len(numbers) + 1)] and bool(row) and row[0].text == "1"
 
 
-def goes_on_below(body: Sequence[Row], below: Sequence[Row]) -> bool:
+def goes_on_below(body: Sequence[Row], below: Sequence[Row], place: int = 0) -> bool:
     """Whether the first of other rows has the number behind the last one of a table, which goes on on another page."""
-    above, numbers = _numbers(body), _numbers(below[:1])
+    above, numbers = _numbers(body, place), _numbers(below[:1], place)
     return bool(above and numbers) and int(numbers[0]) == int(above[-1]) + 1
 
 
-def _numbers(body: Sequence[Row]) -> list[str]:
+def _numbers(body: Sequence[Row], place: int = 0) -> list[str]:
     """The numbers of the rows of a table."""
-    return [cells[0].text for cells in body if len(cells) > 1 and _is_number(cells[0].text)]
+    return [cells[place].text for cells in body if len(cells) > max(place, 1) and _is_number(cells[place].text)]
 
 
 def _is_number(text: str) -> bool:
@@ -57,10 +65,10 @@ def _number(table: RawTable) -> str:
     """The number of the first deal that has one, in a column that is no player's."""
     if table.heading and is_name(columns_of(table.heading)[0].name):
         return ""
-    return next(iter(_numbers(table.rows)), "")
+    return next(iter(_numbers(table.rows, number_column(table.heading))), "")
 
 
-def _is_added_up(table: RawTable) -> bool:
+def is_added_up(table: RawTable) -> bool:
     """Whether the last row of a table is the sums of the others, for half of the players at least."""
     own = [place for place, column in enumerate(columns_of(table.heading)) if is_name(column.name)]
     rows = [[_value(row[place].text) for place in own] for row in table.rows]
@@ -68,8 +76,9 @@ def _is_added_up(table: RawTable) -> bool:
     if len(rows) < _ROWS:
         return False
     *deals, last = rows
-    fitting = sum(sum(column, Decimal(0)) == end for column, end in zip(zip(*deals, strict=True), last, strict=True))
-    return bool(fitting * 2 >= len(own))
+    added = [at for at, place in enumerate(own) if table.rows[-1][place].text]
+    fitting = sum(sum((row[at] for row in deals), Decimal(0)) == last[at] for at in added)
+    return bool(fitting * 2 >= len(added) > 0)
 
 
 def _value(text: str) -> Decimal:

@@ -14,10 +14,20 @@ from hhtool.spreadsheets.elements import Row
 _NAME = r"[^\W\d_][^\d:=+()]{0,40}?"
 _WINS = r"(?P<wins>wins|won|gets|выигрывает|выиграл[аи]?|получает|получил[аи]?)"
 _PAYS = r"(?P<pays>pays|owes|платит|заплатил[аи]?|долж(?:ен|на))"
-_SUM = r"\d{1,6}(?:[ \t]*+[-+−–][ \t]*+\d{1,6}){1,6}[ \t]*+=[ \t]*+"
+_AMOUNT = r"\d{1,6}"
+_SUM = (
+    rf"{_AMOUNT}(?:[ \t]*+[-+−–][ \t]*+{_AMOUNT}){{1,6}}[ \t]*+=[ \t]*+"
+    rf"(?:{_AMOUNT}[ \t]*+,?[ \t]*+(?:and|plus|\+|и|да|плюс|ещё)[ \t]++{_AMOUNT}[^\d=:]{{0,40}}[=:][ \t]*+){{0,3}}"
+)
+"""A sum that is reckoned out, in one step or several: «205 - 134 = 71, и 100 за партию:»."""
+_COIN = r"(?:[$€£₽¢]|p|c|pence|cents?|р(?:уб(?:\.|лей|ля|ль)?)?|к(?:оп(?:\.|еек|ейки|ейка)?)?)\.?"
+_MONEY = rf"(?:[$€£₽][ \t]?)?\d{{1,6}}(?:[.,]\d{{1,2}})?(?:[ \t]*+{_COIN})?"
+_PRICED = rf"(?:[ \t]*+(?:[x×*·хХ]|по|at)[ \t]*+{_MONEY}(?:[ \t]*+=[ \t]*+{_MONEY})?)"
+"""What a point is worth, and what all are: «48 × 20p = £9.60»."""
 _SETTLED = re.compile(
-    rf"[#*_ \t]*+(?P<name>{_NAME})[ \t]*+[:—–-]?[ \t]*+(?<!\w)(?:{_WINS}|{_PAYS})(?!\w)(?:[ \t]++{_NAME})?[ \t]*+[:—–-]?"
-    rf"[ \t]*+(?P<sum>{_SUM})?(?<!\d)(?P<amount>\d{{1,6}})[ \t]*+(?:pts|points?|очк(?:о|а|ов))?[.*_ \t]*+\Z",
+    rf"[#>*_ \t]*+(?P<name>{_NAME})[ \t]*+[:—–-]?[ \t]*+(?<!\w)(?:{_WINS}|{_PAYS})(?!\w)(?:[ \t]++{_NAME})?[ \t]*+[:—–-]?"
+    rf"[ \t]*+(?P<sum>{_SUM})?(?<!\d)(?P<amount>{_AMOUNT})"
+    rf"(?:[ \t]*+(?:pts|points?|очк(?:о|а|ов)))?{_PRICED}?[.*_ \t]*+\Z",
     re.IGNORECASE,
 )
 _PLAYERS = 2

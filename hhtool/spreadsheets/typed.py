@@ -7,46 +7,39 @@ Anna  Boris  Vera        1 | 10 | -5 | 20        1) Anna 10, Boris -5, Vera 20
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.notation.words import language_of
-from hhtool.sheets.figure import BESIDE
-from hhtool.sheets.heading_words import COLUMNS, PASS_WORDS, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.bar_columns import apart
 from hhtool.spreadsheets.content import figures_in, holds_figures, is_name
+from hhtool.spreadsheets.game_titles import games_apart
 from hhtool.spreadsheets.typed_columns import parted
-from hhtool.spreadsheets.typed_lines import STRUCK, cell_of, is_rule, is_table, whole, with_leads
+from hhtool.spreadsheets.typed_lines import cell_of, is_rule, is_table, whole, with_leads
+from hhtool.spreadsheets.typed_lists import listed
+from hhtool.spreadsheets.typed_sides import of_sides
+from hhtool.spreadsheets.typed_signs import without_signs
+from hhtool.spreadsheets.typed_unheaded import unheaded
 
 if TYPE_CHECKING:
     from hhtool.spreadsheets.elements import Row
 
 _CELL = re.compile(r"(?P<cell>[^|]*)(?:\||\Z)")
-_LABEL = re.compile(
-    r"[ \t]*(?:(?:(?P<of>[^\W\d_]+\.?)[ \t]+)?(?:[№#][ \t]*)?(?P<label>\d{1,4})(?:-?(?:[яй]|ая|st|nd|rd|th)(?!\w))?"
-    r"(?P<deal>[ \t]+[^\W\d_]+(?=[ \t]*[:—–-]))?[ \t]*[.):—–-]?"
-    r"|(?P<word>[^\W\d_][^:]{0,40}?)[ \t]*:|(?P<plain>[^\W\d_]+))[ \t]+(?=[^\W\d_])"
-)
-"""What deal a row is of, or of what it is the total: `1)`, `Deal 1:`, «1-я сдача:», «Итого за вечер:»."""
 _LABELLED = re.compile(r"(?P<head>(?P<label>\d{1,4})[.):]?|(?P<word>[^\W\d_]+)[ \t]*:?)[ \t]+(?P<rest>[-+−–]?\d.*)")
 """What deal a row is of, before the first figure."""
-_FIGURE = rf"{STRUCK}(?:[-+−–]?\d+|{'|'.join(sorted(word for word in PASS_WORDS if word.isalpha()))})(?!\w)"
-_NAMED = re.compile(
-    r"(?P<name>[^\W\d_][\w.'’]*(?:[ \t][^\W\d_][\w.'’]*)??)(?:[ \t]*[:=]|[ \t]+[–—-](?=[ \t]))?[ \t]*(?<!\w)"
-    rf"(?P<figure>{_FIGURE}(?:[ \t]?/[ \t]?{_FIGURE}|[ \t]{_FIGURE}){{0,2}}{BESIDE})[ \t]*[,;]?[ \t]*",
-    re.IGNORECASE,
-)
-"""A name and a figure, or several: `Anna 10`, `Anna: -10`, `Anna - 10`, `Anna 1/1 10`, `Anna pass 5`."""
 
 
 def rows(lines: Sequence[str]) -> list[Row]:
     """The rows of a table typed as text, with what stands above and between; none where there is no such table."""
-    forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (_barred, _signed, _named, parted)
-    return next((found for form in forms if (found := form(lines))), [])
+    forms: tuple[Callable[[Sequence[str]], list[Row]], ...] = (of_sides, _barred, _signed, listed, parted, unheaded)
+    lines = without_signs(lines)
+    parts = games_apart(lines)
+    found = [next((told for form in forms if (told := form(part))), []) for part in parts]
+    if len(parts) > 1 and not all(found):
+        return next((told for form in forms if (told := form(lines))), [])
+    return [row for every in found for row in every]
 
 
 _SIGNS = ("[-–—]", "/", ":")
@@ -137,64 +130,3 @@ def _between_bars(line: str, number: int, *, framed: bool) -> Row:
         cells.append(cell_of(found, "cell", number))
         start = found.end() if found.end() > found.end("cell") else len(line) + 1
     return tuple(cells)
-
-
-def _named(lines: Sequence[str]) -> list[Row]:
-    """Rows in which a name stands before each figure, the same names in each."""
-    found: dict[int, tuple[Cell, dict[str, tuple[Cell, Cell]]]] = {}
-    for at, line in enumerate(lines):
-        if said := _pairs(line, at + 1):
-            found[at] = said
-    if not found:
-        return []
-    [(most, _count)] = Counter(frozenset(pairs) for _label, pairs in found.values()).most_common(1)
-    alike = [at for at, (_label, pairs) in found.items() if pairs.keys() == most]
-    if not is_table(lines, alike):
-        return []
-    first, own = alike[0], {*alike}
-    names = [name for name, _figure in found[first][1].values()]
-    told: list[Row] = []
-    for at, line in enumerate(lines):
-        if at == first:
-            told.append((Cell(_heading(lines[first]), Span(at + 1, 1, 2)), *names))
-        label, pairs = found.get(at, (None, {}))
-        if label is not None and at in own:
-            told.append((label, *[pairs[name.text][1] for name in names]))
-        elif not is_rule(line):
-            told.append(whole(line, at + 1))
-    return told
-
-
-def _labels(said: re.Match[str]) -> str:
-    """The group of a match that says what a row is of; '' where none does."""
-    if said["label"]:
-        words = [word.strip() for word in (said["of"], said["deal"]) if word]
-        return "label" if all(about_deal(word) in _OF_DEALS for word in words) else ""
-    return next((group for group in ("word", "plain") if said[group] and row_kind(said[group])), "")
-
-
-_OF_DEALS = ("deal", "kind")
-"""What a word before or behind the number of a deal says: «сдача», «игра»."""
-
-
-def _heading(line: str) -> str:
-    """The word for the deals that stands beside the number of one."""
-    said = _LABEL.match(line)
-    word = (said["of"] or said["deal"]) if said and said["label"] else ""
-    return COLUMNS.word("deal", language_of(word)) if word else ""
-
-
-def _pairs(line: str, number: int) -> tuple[Cell, dict[str, tuple[Cell, Cell]]] | None:
-    """The label of a row and, by name, the cells of a name and its figure; None where a line is no row of two names."""
-    start, label = 0, Cell("", Span(number, 1, 2))
-    if (said := _LABEL.match(line)) and (group := _labels(said)):
-        start, label = said.end(), cell_of(said, group, number)
-    start += len(line[start:]) - len(line[start:].lstrip())
-    pairs: dict[str, tuple[Cell, Cell]] = {}
-    while start < len(line.rstrip(" \t.")):
-        one = _NAMED.match(line, start)
-        if not one or one["name"] in pairs or not is_name(one["name"]):
-            return None
-        pairs[one["name"]] = cell_of(one, "name", number), cell_of(one, "figure", number)
-        start = one.end()
-    return (label, pairs) if len(pairs) > 1 else None

@@ -27,7 +27,7 @@ from hhtool.spreadsheets.typed_lines import STRUCK, cells_of, is_rule, is_table,
 _APART = re.compile(r"\S+(?: \S+)*")
 """Cells that may hold a blank: two or more, or a tab, stand between them."""
 _WORD = re.compile(rf"{STRUCK}\S+")
-_NUMBER = re.compile(r"(\d{1,4})[.):]?")
+_NUMBER = re.compile(r"(?:[^\W\d_]{1,2}\.?|[№#])?(\d{1,4})[.):]?")
 _FIGURE = re.compile(r"\d")
 _OF_LEGEND = re.compile(r"[,;:=]|[ \t][-–—][ \t]")
 _LEGEND = 4
@@ -294,7 +294,7 @@ def _without_leads(row: Row, titles: Sequence[str]) -> Row | None:
 
 def _may_play(text: str) -> bool:
     """Whether a heading may be a player: a name, though it may be that of a figure too, «О» for Оля."""
-    return is_name(text) and not about_deal(text) and not figures_in(text)
+    return is_name(text) and not about_deal(text) and not figures_in(text) and any(map(str.isalnum, text))
 
 
 def _is_corner(text: str) -> bool:
@@ -324,8 +324,9 @@ def _placed(row: Row, columns: Sequence[tuple[int, int]]) -> Row | None:
     if len(inside) < _TWO or not figures or not (_is_label(row[0]) or len(figures) == len(inside) - 1):
         return None
     line = row[0].span.line
-    cells = [Cell("", Span(line, start, start + 1)) for start, _end in columns]
-    for cell in inside:
+    is_full = len(inside) == len(columns)
+    cells = inside[:] if is_full else [Cell("", Span(line, start, start + 1)) for start, _end in columns]
+    for cell in () if is_full else inside:
         gaps = [max(left - cell.span.end, cell.span.start - right, 0) for left, right in columns]
         near, *others = sorted(gaps)
         if near > _SURE and others and others[0] < near * _SURE:

@@ -99,7 +99,9 @@ def _with_numbers(rows: Sequence[Row], players: Collection[str]) -> list[Row]:
     an unknown word, or none, where these are 1, 2, 3…, of which one may be missing.
     """
     heading, *body = rows
-    keys = [about_deal(cell.text) for cell in heading]
+    # a last `#` heads remarks
+    last = len(heading) - (heading[-1].text == "#")
+    keys = [about_deal(cell.text) for cell in heading[:last]]
     every = [row[0].text for row in body if row and row[0].text and not is_total(row) and not is_comment(row)]
     named = [text for text in every if text.isdecimal()]
     if len(named) < max(_ROWS, len(every) * _SHARE):

@@ -50,7 +50,7 @@ def read(source: Source) -> list[Sheet]:
     if what == "lost":
         raise NotReadError(_("the workbook is too large or damaged: it could not be read"))
     if what == "damaged":
-        raise NotReadError(_("this is not an XLSX workbook, or it is damaged ({error})", error=found))
+        raise NotReadError(_("this is no XLSX or ODS workbook, or it is damaged or too large ({error})", error=found))
     return [Sheet(name, _rows(values)) for name, values in found]
 
 

@@ -94,7 +94,7 @@ def test_a_form_that_cannot_be_read(run: Program, tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Anna")
     for name, message in (
         ("sheet.csv", "sheet.csv: there is no score table here"),
-        ("sheet.xlsx", "sheet.xlsx: this is not an XLSX workbook, or it is damaged"),
+        ("sheet.xlsx", "sheet.xlsx: this is no XLSX or ODS workbook, or it is damaged or too large"),
         ("sheet.md", "sheet.md: there is no score table here"),
         ("sheet.parquet", "sheet.parquet: this is not a Parquet file, or it is damaged"),
         ("other.parquet", "other.parquet: this Parquet file was not written by hhtool: it has no column session"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from hhtool.files.atomic import write, written
+from hhtool.files.atomic import rewrite, write, written
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,3 +50,14 @@ def test_what_is_half_made_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(KilledError):
         half()
     assert not list(tmp_path.iterdir())
+
+
+def test_what_somebody_wrote_meanwhile_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "evening.hh"
+    path.write_bytes(b"as it was read")
+    rewrite(path, b"as it was read", b"put right")
+    assert path.read_bytes() == b"put right"
+    path.write_bytes(b"written in an editor")
+    with pytest.raises(OSError, match="changed meanwhile"):
+        rewrite(path, b"put right", b"put right twice")
+    assert path.read_bytes() == b"written in an editor"

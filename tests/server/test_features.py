@@ -116,6 +116,13 @@ def test_a_name_with_which_the_record_would_read_otherwise_is_refused(new: str) 
         actions.rename(document, *place(document, "Anna, Boris"), new)
 
 
+@pytest.mark.parametrize("new", ["Gleb\0", "\x1b[31mGleb", "Gleb\u2028Zoe"])
+def test_a_name_has_no_sign_that_cannot_be_seen(new: str) -> None:
+    document = Document.of("a.hh", CLEAN)
+    with pytest.raises(actions.RefusedError, match="that can be seen"):
+        actions.rename(document, *place(document, "Anna, Boris"), new)
+
+
 def test_a_second_code_joins_the_comment_that_is_there() -> None:
     line = "chips: Anna +8, Boris -6, Vera -1  # hh: ignore[PK101] we know"
     document = Document.of("a.hh", CLEAN.replace("chips: Anna +8, Boris -7, Vera -1", line))

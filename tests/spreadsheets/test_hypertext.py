@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from time import process_time
 
 import pytest
 
 from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.fix import fix
 from hhtool.notation.source import Source
+from hhtool.spreadsheets import hypertext
 
 PAGE = """\
 <html><head><title>Tuesday</title><style>td, th</style></head><body>
@@ -79,3 +81,35 @@ def test_no_page_stops_the_reading(seed: int) -> None:
 
 def test_a_page_without_a_table_says_so() -> None:
     assert [one.code for one in audited("<p>Nat won</p>").findings] == ["HH007"]
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "<td ", "<td<b", "<td a='", '<a b="', "<!--", "<!", "<![CDATA[", "<?", "</", "<script>", "<style></sty", "<s>",
+        "<table>", "&", "&#", "&#9", "<tr><td colspan=200 rowspan=200>", "<td a=", "<td =", "<a / ", "<",
+    ],
+)  # fmt: skip
+def test_a_broken_page_is_read_in_one_pass(piece: str) -> None:
+    began = process_time()
+    hypertext.rows(Source("evening.html", ("<table><tr><td>1" + piece * (150_000 // len(piece))).encode()))
+    assert process_time() - began < 2
+
+
+def _said(page: str) -> list[list[str]]:
+    return [[cell.text for cell in row] for row in hypertext.rows(Source("a.html", page.encode()))]
+
+
+@pytest.mark.parametrize(
+    ("page", "rows"),
+    [
+        ("<p>Cleo < Dmitri, 2 <3</p>", [["Cleo < Dmitri, 2 <3"]]),
+        ("<p title='a > b' id=5\">Cleo</p>", [["Cleo"]]),
+        ("<head/><p>Cleo<script/><p>Dmitri<script>x = '<p>'</script >!", [["Cleo"], ["Dmitri!"]]),
+        ("<p>Cleo<!-- <p>Eva --><p>Dmitri<!--><p>Gleb<!-- Zoe", [["Cleo"], ["Dmitri"], ["Gleb"]]),
+        (f"<p>&#{'7' * 6000};&#0000065;&Eacute;", [["\ufffdAÉ"]]),
+        ("<TABLE><TR><TD COLSPAN = '2'>Cleo<td>Dmitri</TABLE>", [["Cleo", "", "Dmitri"]]),
+    ],
+)
+def test_tags_are_what_they_are_in_a_browser(page: str, rows: list[list[str]]) -> None:
+    assert [row for row in _said(page) if row] == rows

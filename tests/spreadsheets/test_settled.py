@@ -80,3 +80,18 @@ def test_one_wrong_settlement_is_one_finding() -> None:
     (finding,) = done.findings
     assert finding.code == "SC101"
     assert str(finding.message) == "Ida's settlement is 220, but the totals give 338"
+
+
+def test_the_row_of_the_settlement_says_how_it_is_settled() -> None:
+    rows = (
+        "Расписной покер, 3 карты;;",
+        "сдача;Олег;Инна",
+        "1;1 10;0 5",
+        "2;0 5;1 2",
+        "итого;15;7",
+        "расчёт, руб. (50 коп. за очко, каждый с каждым);{};-4",
+    )
+    for paid, codes in (("4", []), ("5", ["SC103"])):
+        text = "\n".join(rows).format(paid)
+        found = [one.code for one in audit_file(Source("счёт.csv", text.encode())).findings]
+        assert [code for code in found if code.startswith("SC")] == codes

@@ -495,3 +495,30 @@ def test_a_letter_behind_the_cards_is_the_dealers() -> None:
     text = f"Покер\nАня Боря Вера\n{rows}"
     assert audited(text).findings == []
     assert [code for code, *_place in told(audited(text.replace("3 В", "3 А")))] == ["HH106"]
+
+
+def test_a_remark_behind_the_deal_below_a_wide_name_of_another() -> None:
+    lines = (
+        "          Олег       Инна",
+        "карт    зак  очк   зак  очк",
+        "1         1   10     0    5",
+        "2         0    5     1  -10   звонок",
+        "1         0    5     1   10",
+        "бескозырка  1  20    0   10",
+    )
+    done = audit_file(Source("счёт.txt", "\n".join(("Расписной покер", "", *lines)).encode()))
+    (sheet,) = done.sessions[0].sheets
+    assert [row.text("cards") for row in sheet.sheet.deals][:3] == ["1", "2", "1"]
+    assert not [one for one in done.findings if one.code == "HH001"]
+
+
+def test_a_dot_before_the_bid_is_who_dealt() -> None:
+    lines = (
+        "карт  Олег      Инна",
+        "      зак очк   зак очк",
+        "1     . 1  10    п  5",
+        "2     1  -10    . п  5",
+        "1     . п   5    1  10",
+    )
+    done = audit_file(Source("счёт.txt", "\n".join(("Расписной покер, точка - сдаёт", "", *lines)).encode()))
+    assert [row.text("dealer") for row in done.sessions[0].sheets[0].sheet.deals] == ["Олег", "Инна", "Олег"]

@@ -229,7 +229,7 @@ def _is_part_unread(row: Row) -> bool:
 _AND = {"and", "и"}
 _PAIR = 2
 _DASH = late_pattern("[-–—/&]")
-_GLOSS = late_pattern(r"(?<=\d)[ \t]*(?:\([^()]*\)|[—–:=,-][ \t]*[^\W\d_].*|[ \t][^\W\d_].*)\Z")
+_GLOSS = late_pattern(r"(?<=\d)[ \t]*(?:\(.*\)|[—–:=,-][ \t]*[^\W\d_].*|[ \t][^\W\d_].*)\Z")
 """What a contract is, behind its number: `6 (low wins)`, «2 — трефы»."""
 
 
