@@ -88,11 +88,11 @@ _SCORER = late_pattern(
     r"(?=[ \t]*+(?:[.,;)]|\Z))"
 )
 """«Пишет Лида», `Phil wrote it down`, `I'm Colleen`."""
+_TWO_WORDS = re.compile(r"[^\W\d_][ \t]++(?:[—–-][ \t]++)?[^\W\d_]")
+"""Words with no figure or mark between them but a dash, of which plain lists of players have none."""
 _SIGNED = late_pattern(rf"[.!?…][ \t]++(?P<dash>[—–-]{{1,2}}[ \t]*+)?(?P<name>{_NAME})\.?[ \t]*+\Z")
 """A name alone at the end of a line: `Typed up the morning after. Liv`."""
 _COPIES = late_pattern(rf"(?<!\w){_WORDS.pattern('copies told')}(?!\w)", re.IGNORECASE)
-_TWO_WORDS = re.compile(r"[^\W\d_][ \t]++(?:[—–-][ \t]++)?[^\W\d_]")
-"""Words with no figure or mark between them but a dash, of which plain lists of players have none."""
 _TWO = 2
 
 
@@ -160,9 +160,7 @@ def without_dealer(text: str) -> str:
 
 def scorer(text: str) -> str:
     """Who kept the record, where a line says so; '' where it does not: «Записывала Рита», `Phil wrote it down`."""
-    if not _TWO_WORDS.search(text):
-        return ""
-    if said := _SCORER.search(text):
+    if _TWO_WORDS.search(text) and (said := _SCORER.search(text)):
         return (said["name"] or said["who"] or said["own"]).replace(". ", ".")
     signed = _SIGNED.search(text)
     return signed["name"] if signed and (signed["dash"] or _COPIES.search(text)) else ""
