@@ -128,12 +128,6 @@ class Review:
         """The line that names the winner."""
         return next(iter(self._told[1]), None)
 
-    @property
-    def end(self) -> Winner | None:
-        """The line that names the winner, where it ends the session: one without it is not finished, and one of score
-        tables alone, without house rules, which is kept as the players like, need not be with it."""
-        return self.winner if self.replays or not self.sheets or self.session.rules else None
-
     def each(self) -> Iterator[Any]:
         """The replays in order; in a long session None comes where a check is to yield None.
 

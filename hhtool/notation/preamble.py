@@ -47,7 +47,7 @@ _ROUND = late_pattern(
     r"(?<![ \t])[ \t]++(?:(?:a?round[ \t]+the[ \t]+table|(?:sat[ \t]+)?in[ \t]+(?:that|this)[ \t]+order(?:"
     r"[ \t]+(?:round|going[ \t]+left))?|clockwise|по[ \t]+кругу"
     r"|по[ \t]+часовой(?:[ \t]+стрелке)?|(?:on|to)[ \t]+(?:his|her|my|their|the)[ \t]+left|слева(?:[ \t]+от[ \t]+\w+)?"
-    r"|по[ \t]+левую[ \t]+руку)(?!\w)[ \t]*+)+(?=[,.;]|\Z)",
+    r"|по[ \t]+левую[ \t]+руку)(?!\w)[ \t]*+)++(?=[,.;]|\Z)",
     re.IGNORECASE,
 )
 """How the players sit, behind their names."""

@@ -327,7 +327,8 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     # rules that only this game has name it too
     recognised = bool(guessed) and game == guessed and not any(rule.startswith("preset=") for _at, rule in told)
     declared = named or bool(session.rules or default.game)
-    winner = winner_told(lines_below(draft.tables, draft.remarks), session.players)
+    # the session is over where a winner is named; how many deals it has is known where rules are
+    winner = winner_told(lines_below(draft.tables, draft.remarks), session.players) if session.rules else None
     closing = () if winner is None else (winner,)
     return SessionReading(
         session,

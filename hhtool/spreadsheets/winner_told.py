@@ -49,7 +49,7 @@ def winner_told(lines: Iterable[tuple[str, Span]], players: Sequence[str]) -> Wi
 
 
 def lines_below(tables: Sequence[RawTable], remarks: Iterable[Comment]) -> Iterator[tuple[str, Span]]:
-    """What stands below the names of the players: remarks, and rows that tell a result in words."""
+    """What stands below the names of the players: remarks, and rows of one cell that tell a result in words."""
     first = min((cell.span.line for table in tables for cell in table.heading), default=0)
     said: list[tuple[str, Span]] = []
     for comment in (*remarks, *(one for table in tables for one in table.comments)):
@@ -57,8 +57,8 @@ def lines_below(tables: Sequence[RawTable], remarks: Iterable[Comment]) -> Itera
         said += [(text, Span(comment.line, 1, 1 + len(text)))] if comment.line > first else []
     for table in tables:
         for row in table.rows:
-            if is_result(row[0].text):
-                said.append((" ".join(cell.text for cell in row if cell.text), row[0].span))
+            if is_result(row[0].text) and not any(cell.text for cell in row[1:]):
+                said.append((row[0].text, row[0].span))
     yield from sorted(said, key=lambda one: one[1].line)
 
 

@@ -283,7 +283,7 @@ HOSTILE = {
     "chess.json": (_DEAL % ("chess", '"events": []'), "there is no game chess"),
     "set.json": (
         _DEAL % ("piquet", '"events": [{"event": "declare", "player": "A", "items": [{"kind": "set", "length": 0}]}]'),
-        "this JSON says what no record can",
+        "deal 1: event cannot be ",
     ),
 }
 

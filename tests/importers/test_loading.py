@@ -15,7 +15,7 @@ from hhtool.importers import knows, read
 from hhtool.notation.source import Source
 def loaded():
     return {name for name in sys.modules if name.startswith("hhtool.")}
-read_at_once = ("importers", "importers.headings", "notation", "notation.node", "notation.source")
+read_at_once = ("importers", "importers.headings", "lazy", "notation", "notation.node", "notation.source")
 light = {f"hhtool.{name}" for name in read_at_once}
 assert loaded() == light, loaded()
 history = Source("x.txt", b"PokerStars Hand #1: ")

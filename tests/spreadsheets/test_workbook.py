@@ -149,7 +149,7 @@ def test_a_file_that_is_no_workbook(data: bytes) -> None:
     audit = audit_file(Source("a.xlsx", data))
     [finding] = audit.findings
     assert finding.code == "HH007"
-    assert "not an XLSX workbook, or it is damaged" in str(finding.message)
+    assert "no XLSX or ODS workbook, or it is damaged" in str(finding.message)
 
 
 def test_bytes_of_a_workbook_that_were_changed() -> None:

@@ -119,7 +119,7 @@ def wrong_deal_length(review: Review) -> Iterator[Problem]:
     before = 0 if has_numbers else _before(deals, review.house, players)
     for span, message in _misfits(deals, review.house, players, before):
         yield Problem(span, message)
-    end = review.end
+    end = review.winner
     if end and not before and (missing := _missing(deals[-1].number if deals else 0, review.house, players)):
         yield Problem(end.span, missing)
 

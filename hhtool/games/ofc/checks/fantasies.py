@@ -142,7 +142,7 @@ def _missed_after_all(review: Review) -> Iterator[tuple[Replay, str]]:
 def _is_whole(review: Review) -> bool:
     """Whether a session is finished and every deal of it is there."""
     deals = review.deals()
-    if review.end is None or review.session.partial or not all(replay.deal.complete for replay in deals):
+    if review.winner is None or review.session.partial or not all(replay.deal.complete for replay in deals):
         return False
     labels = [replay.deal.label for replay in deals]
     return all(consecutive(one, other) for one, other in pairwise(labels))
@@ -272,7 +272,7 @@ def wrong_deal_count(review: Review) -> Iterator[Problem]:
     winner: Anna
     ```
     """
-    end, deals = review.end, review.deals()
+    end, deals = review.winner, review.deals()
     if end is None or not deals or not _is_whole(review):
         return
     last = deals[-1].end

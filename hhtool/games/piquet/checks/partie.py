@@ -123,7 +123,7 @@ def _wrong_dealers(review: Review) -> Iterator[Problem | None]:
 
 def _wrong_length(review: Review) -> Iterator[Problem]:
     """A finished partie of too many or too few deals. Nothing is said where deals are missing (HH107)."""
-    end, deals, house = review.end, review.deals(), review.house
+    end, deals, house = review.winner, review.deals(), review.house
     if end is None or not deals:
         return
     labels = ["0", *(replay.deal.label for replay in deals)]

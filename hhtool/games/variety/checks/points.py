@@ -92,7 +92,7 @@ def cycle_length(review: Review) -> Iterator[Problem]:
     score: Anna 10, Boris -10, Vera -10, Gleb 10
     ```
     """
-    end, cycle = review.end, review.house.cycle
+    end, cycle = review.winner, review.house.cycle
     if end is None or review.session.partial:
         return
     # deals whose numbers are left out count; several cycles may follow one another
