@@ -38,10 +38,10 @@ _ANSWER_FORMS = words("good", "equal", "not good")
 _ANSWERS = Words(_ANSWER_FORMS)
 _ANSWER = pattern(rf"(?P<answer>{_ANSWERS.pattern(*_ANSWER_FORMS)})(?!\w)[ \t]*(?:,[ \t]*(?P<rest>.*))?")
 _POINT = pattern(
-    rf"(?:an?[ \t]+)?(?:(?:point(?:[ \t]+of)?|очко|очки|масть)[ \t]*[,:—–-]?[ \t]+(?P<of>{_NUMBER})"
-    rf"|(?P<cards>{_NUMBER})[ \t]+(?:(?:карт[ыау]?|cards?)(?:[ \t]+(?:в|of|in)?[ \t]*{SUIT_NAME})?"
+    rf"(?:an?[ \t]+)?(?:(?:point(?:[ \t]+of)?|очко|очки|масть)(?:[ \t]*+[,:—–-])?[ \t]++(?P<of>{_NUMBER})"
+    rf"|(?P<cards>{_NUMBER})[ \t]+(?:(?:карт[ыау]?|cards?)(?:[ \t]++(?:(?:в|of|in)[ \t]*+)?{SUIT_NAME})?"
     rf"|(?:(?:в|of|in)[ \t]+)?{SUIT_NAME}))"
-    rf"(?:[ \t]*[,(][ \t]*(?:на[ \t]+|очков[ \t]+)?(?P<pips>\d{{2}})[ \t]*(?:очк\w+)?\)?)?"
+    rf"(?:[ \t]*+[,(][ \t]*+(?:на[ \t]+|очков[ \t]+)?(?P<pips>\d{{2}})[ \t]*(?:очк\w+)?\)?)?"
     rf"|(?P<bare>{_NUMBER})[ \t]*[,(][ \t]*(?:на[ \t]+)?(?P<sum>\d{{2}})[ \t]*(?:очк\w+)?\)?"
 )
 """A point; without the word for cards the pips tell it."""
