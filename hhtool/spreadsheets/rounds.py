@@ -19,7 +19,8 @@ _DIGITS = 9
 
 
 def begins_anew(above: RawTable, below: RawTable) -> bool:
-    """Whether a table numbers its deals from 1 again or, where there are no numbers, is added up by itself as that above is."""
+    """Whether a table numbers its deals from 1 again or, where there are no numbers, is added up by itself as that above
+    is."""
     first, second = _number(above), _number(below)
     if first or second:
         return first == second == "1"
