@@ -73,3 +73,8 @@ def remark(said: Sequence[Cell]) -> Cell:
     """The text of a row that is a remark, as a comment."""
     text = " ".join(cell.text for cell in said)
     return said[0]._replace(text=text if text.startswith("#") else f"# {text}")
+
+
+def place_of_last(found: Sequence[Element]) -> int:
+    """The place of the last element that is no remark; -1 where there is none."""
+    return next((at for at in range(len(found) - 1, -1, -1) if not isinstance(found[at], Remark)), -1)

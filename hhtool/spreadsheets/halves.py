@@ -19,7 +19,7 @@ from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import is_total
-from hhtool.spreadsheets.elements import Element, RawTable, Remark
+from hhtool.spreadsheets.elements import Element, RawTable, Remark, place_of_last
 from hhtool.spreadsheets.rounds import is_added_up
 
 _ROWS = 3
@@ -31,7 +31,7 @@ def joined(elements: Iterable[Element]) -> list[Element]:
     """The elements of a sheet, in which two halves of a table with nothing but remarks between are one table."""
     found: list[Element] = []
     for element in elements:
-        place = next((at for at in range(len(found) - 1, -1, -1) if not isinstance(found[at], Remark)), -1)
+        place = place_of_last(found)
         above = found[place] if place >= 0 else None
         if isinstance(above, RawTable) and isinstance(element, RawTable) and _is_other_half(above, element):
             between = [one.cell for one in found[place + 1 :] if isinstance(one, Remark)]

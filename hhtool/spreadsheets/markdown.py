@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row, remark
+from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row, place_of_last, remark
 from hhtool.spreadsheets.halves import joined
 from hhtool.spreadsheets.head_lines import head_lines
 from hhtool.spreadsheets.rounds import goes_on_below
@@ -74,7 +74,7 @@ def _heads(lines: Sequence[str]) -> bool:
 def _take(rows: Sequence[Row], found: list[Element]) -> None:
     """Add a table to what was found; with the headings of the one before, and the next numbers, it is its next page."""
     table = replace(raw_table(rows[0], rows[1:]), marked=True)
-    place = next((at for at in range(len(found) - 1, -1, -1) if not isinstance(found[at], Remark)), -1)
+    place = place_of_last(found)
     above = found[place] if place >= 0 else None
     if isinstance(above, RawTable) and _names(above) == _names(table) and goes_on_below(above.rows, table.rows[:1]):
         found[place] = replace(above, rows=above.rows + table.rows, comments=above.comments + table.comments)

@@ -41,7 +41,7 @@ from hhtool.spreadsheets.game_titles import PARTS, game_in
 from hhtool.spreadsheets.rounds import begins_anew
 from hhtool.spreadsheets.settled_sums import last_settled, with_settled, wrong_sums
 from hhtool.spreadsheets.settled_told import tells_settlement
-from hhtool.spreadsheets.told_rows import told_row, with_leads
+from hhtool.spreadsheets.told_rows import told_row, with_label_column
 from hhtool.spreadsheets.winner_told import lines_below, tells_winner, winner_told
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class _Draft:
         table = self.tables[-1]
         is_told = table.rows and table.rows[-1][0].span.line == told.cell.span.line
         if not is_told and (row := told_row((told.cell,), table.heading)):
-            heading, *rows = with_leads((table.heading, *table.rows, row), (row,))
+            heading, *rows = with_label_column((table.heading, *table.rows, row), (row,))
             self.tables[-1] = replace(table, heading=heading, rows=tuple(rows))
 
 

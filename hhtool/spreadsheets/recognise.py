@@ -25,7 +25,7 @@ from hhtool.spreadsheets.heading_rows import heads_names, merged, says_figures, 
 from hhtool.spreadsheets.rounds import counts_anew, goes_on_below, number_column, numbered_again
 from hhtool.spreadsheets.settled_told import tells_settlement
 from hhtool.spreadsheets.tables import is_comment, raw_table
-from hhtool.spreadsheets.told_rows import told_row, with_leads
+from hhtool.spreadsheets.told_rows import told_row, with_label_column
 from hhtool.spreadsheets.upright import of_deals, upright
 from hhtool.spreadsheets.usual_form import in_usual_form
 
@@ -160,7 +160,7 @@ class _Sheet:
 
     def _close(self) -> None:
         if self._heading or self._body:
-            rows = with_leads([self._heading or (), *self._body], self._told)
+            rows = with_label_column([self._heading or (), *self._body], self._told)
             heading, *body = rows if self._said else self._plain(rows)
             self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body, self._told = None, [], []

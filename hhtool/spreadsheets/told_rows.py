@@ -26,7 +26,7 @@ def told_row(row: Row, heading: Row) -> Row | None:
     return totals_row(said[0], heading) or settlement_row(said[0], heading)
 
 
-def with_leads(rows: Sequence[Row], told: Iterable[Row]) -> list[Row]:
+def with_label_column(rows: Sequence[Row], told: Iterable[Row]) -> list[Row]:
     """The heading and rows of a table, with an empty cell before those of deals where others have what they are."""
     longer = {id(row) for row in told}
     if not longer or not rows or _led(rows[0]) is rows[0]:
