@@ -20,7 +20,7 @@ class Protocol(LanguageServerProtocol):
         try:
             return super().structure_message(data)
         except JsonRpcException:
-            refused = JsonRpcInvalidParams(str(_("what `{method}` is asked with is malformed", method=data["method"])))
+            refused = JsonRpcInvalidParams(str(_("the parameters of `{method}` are malformed", method=data["method"])))
             if "id" in data:
                 self._send_response(data["id"], error=refused.to_response_error())
             raise refused from None

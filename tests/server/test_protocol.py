@@ -88,9 +88,9 @@ def test_every_request_has_an_answer() -> None:
     answers = {one["id"]: one.get("error", {}).get("message") for one in said if "id" in one}
     assert answers == {
         0: None,
-        1: "what `textDocument/hover` is asked with is malformed",
+        1: "the parameters of `textDocument/hover` are malformed",
         2: None,
-        3: "what `textDocument/rename` is asked with is malformed",
+        3: "the parameters of `textDocument/rename` are malformed",
         4: "file:///other.hh is not open",
         5: "Method Not Found: deal/cards",
         99: None,
