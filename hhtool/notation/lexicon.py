@@ -423,15 +423,19 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "сдача, раздача, раунд, круг, тур, кон, №, № п/п, номер, сдачи, раздачи, раунда, круга, тура, кона",
     ),
     "column cards": (
-        "cards, tricks dealt, number of cards, no. of cards, cards dealt, hand size, card",
+        "cards, tricks dealt, number of cards, no. of cards, cards dealt, hand size, card, crds, cds, size",
         "карт, карты, по картам, кол-во, к-во, кол-во карт, к-во карт,"
-        " количество карт, число карт, карт в сдаче, карт в раздаче, сколько карт, карта",
+        " количество карт, число карт, карт в сдаче, карт в раздаче, сколько карт, карта, крт",
     ),
-    "column trump": ("trump, trumps, trump suit", "козырь, козыри, козырем, козыря, козырная масть, коз, коз."),
+    "column trump": (
+        "trump, trumps, trump suit, trmp, trp, suit, turned up, turn-up",
+        "козырь, козыри, козырем, козыря, козырная масть, коз, коз., масть",
+    ),
     "column kind": ("kind, special", "вид, игра"),
     "column dealer": (
-        "dealer, button, deals, dealt by",
-        "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон, дилер",
+        "dealer, button, deals, dealt by, dlr, btn, dealt, dealing, on the button",
+        "сдаёт, сдающий, сдавал, сдавала, сдал, сдала, раздающий, раздаёт, раздавал, раздавала, баттон, дилер, "
+        "раздал, раздала, дил, сдающая, раздающая, на сдаче, на баттоне",
     ),
     "column opener": (
         "opener, opens, opened, opened by",

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 
 from hhtool.i18n import Message, _
 from hhtool.sheets.answers import Answers, answers, mark, points_of
-from hhtool.sheets.checks import InconsistentColumn
+from hhtool.sheets.checks import InconsistentColumn, WrongTotal
 from hhtool.sheets.column_totals import Column, Wrong, read_column
 from hhtool.sheets.inference import BUDGET, Inference, Sum, infer
 from hhtool.sheets.rows import audit_row
 from hhtool.sheets.sheet import Sheet
-from hhtool.sheets.slips import HEADING, OTHER, Possible, Slip, slips_of
+from hhtool.sheets.slips import HEADING, ONWARD, OTHER, Possible, Slip, slips_of
 from hhtool.sheets.smallest_conflict import smallest_conflict
 from hhtool.sheets.table import AuditedTable, Known, RowConstraints, Total
 
@@ -244,7 +244,7 @@ def explanations(reader: Reader) -> list[Explanation]:
         if not must and not _bears_on(reader, possible):
             continue
         table = reader.without(possible)
-        against = any(table.is_against_rules(place) for place in must)
+        against = any(table.is_against_rules(place) for place in must) or _is_refuted(table)
         if not table.bad and not against and not any(read_column(table, seat).wrong for seat in table.seats):
             fitting.append(table)
             if len(fitting) > _MOST:
@@ -264,7 +264,7 @@ def local_explanations(reader: Reader, place: int) -> list[Explanation]:
         if reader.exhausted:
             return []
         table = reader.without(possible)
-        if place in table.bad:
+        if place in table.bad or _is_refuted(table):
             continue
         left = table.bad | (reader.written.bad - possible.places)
         wrong = sum(len(read_column(table, seat).wrong) for seat in table.seats)
@@ -272,6 +272,15 @@ def local_explanations(reader: Reader, place: int) -> list[Explanation]:
     fewest = min((left for left, _table in found), default=0)
     best = [table for left, table in found if left == fewest]
     return [reader.look_at(table, _LEAST_BUDGET) for table in best] if len(best) <= _MOST else []
+
+
+def _is_refuted(table: AuditedTable) -> bool:
+    """Whether the slip has points of two players exchanged that other figures of their row give, and not so."""
+    slip = table.slip
+    if slip is None or slip.kind != ONWARD:
+        return False
+    place = table.places[slip.row]
+    return any(isinstance(one, WrongTotal) and one.place == place for one in table.breaches)
 
 
 def _bears_on(reader: Reader, possible: Possible) -> bool:

@@ -22,10 +22,17 @@ def heads_names(row: Row, below: Row) -> bool:
     return heads and are_names and len(row) == len(below) and all(about_deal(cell.text) for cell in row[:lead])
 
 
-def says_figures(row: Row) -> bool:
-    """Whether a row only says which figures the columns hold."""
-    said = [cell.text for cell in row if cell.text]
-    return sum(map(says_figure, said)) > 1 and all(says_figure(text) or about_deal(text) for text in said)
+def says_figures(row: Row, above: Row) -> bool:
+    """Whether a row says which figures the columns hold; of those before the first name in the row above it may say
+    anything."""
+    first = next((place for place, cell in enumerate(above) if cell.text and not about_deal(cell.text)), 0)
+    said = [cell.text for cell in row[first:] if cell.text]
+    beside = [cell.text for cell in row[:first] if figures_in(cell.text)]
+    return (
+        sum(map(says_figure, said)) > 1
+        and all(says_figure(text) or about_deal(text) for text in said)
+        and all(map(about_deal, beside))
+    )
 
 
 def with_names(row: Row) -> Row:

@@ -194,7 +194,7 @@ class _Sheet:
     def _names_columns(self, row: Row) -> bool:
         """Whether a row that begins like a line of a head stands right above figures, or words for them."""
         below = self._row(1)
-        return len([cell for cell in row if cell.text]) > 2 and (holds_figures(below) or says_figures(below))
+        return len([cell for cell in row if cell.text]) > 2 and (holds_figures(below) or says_figures(below, row))
 
     def _is_remark(self, row: Row) -> bool:
         """Whether words between the rows are a remark: a sentence, or what does not stand first; one word alone is one
@@ -215,7 +215,7 @@ class _Sheet:
         said = [cell.text for cell in row if cell.text]
         if any(figures_in(text) for text in said[1:]) or (figures_in(said[0]) and said[0][-1].isdigit()):
             return None
-        if len(said) > 1 and says_figures(below):
+        if len(said) > 1 and says_figures(below, row):
             self._next += 2
             return merged(spread(row, below), below)
         if heads_names(row, below) and holds_figures(self._row(2)):

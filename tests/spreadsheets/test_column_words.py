@@ -1,0 +1,36 @@
+"""The words above the columns of a sheet, cut short or of the keeper's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.spreadsheets.test_phone_sheets import found
+
+OH_HELL = """game;oh-hell
+rules;"schedule=3,3,3,3";hook=off
+
+;;;;Ann;;;Bob;;;Cy;;;Dee;;
+deal;{words};bid;got;total;bid;got;total;bid;got;total;bid;got;total
+1;3;h;A;1;1;11;1;1;11;1;1;11;-;-;10
+2;3;c;B;-;-;{ann};2;2;23;1;1;22;1;0;10
+3;3;s;C;1;1;{next};-;-;33;1;1;33;2;1;11
+4;3;d;D;2;2;{last};-;-;43;1;1;44;-;-;21
+"""
+
+
+@pytest.mark.parametrize("words", ["cards;trump;dealer", "crds;suit;dlr", "cds;trp;btn", "size;tr.;whose hand"])
+def test_columns_before_the_players_may_have_any_words_above_them(words: str) -> None:
+    right = OH_HELL.format(words=words, ann=21, next=32, last=44)
+    assert [one for one in found(right, "a.csv") if one[0] != "SC109"] == []
+
+
+def test_a_total_that_its_bid_contradicts_and_from_which_those_below_go_on_is_one_slip() -> None:
+    sheet = OH_HELL.format(words="cards;trump;dlr", ann=31, next=42, last=54)
+    assert found(sheet, "a.csv") == [("SC102", 7)]
+
+
+@pytest.mark.parametrize("word", ["dlr", "btn", "dealt", "на сдаче", "дил."])
+def test_a_short_word_for_the_dealer_is_held_against_whose_turn_it_is(word: str) -> None:
+    sheet = f"Five card draw\n\nhand;{word};Ann;Bob;Cy\n1;A;5;-3;-2\n2;B;-4;6;-2\n3;{{}};1;1;-2\n4;A;-6;8;-2\n"
+    assert found(sheet.format("C"), "a.csv") == []
+    assert found(sheet.format("B"), "a.csv") == [("HH106", 6)]
