@@ -448,12 +448,18 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "напали, нападали, пара атаки",
     ),
     "column note": (
-        "note, notes, remark, remarks, comment, comments, bidding, calls, won by, taken by, who won",
+        "note, notes, remark, remarks, comment, comments, bidding, calls, won by, taken by, who won, what happened, "
+        "happened, story, details, how, incidents",
         "заметка, заметки, пометка, пометки, примечание, примечания, прим, прим., комментарий, комментарии, торговля, "
-        "торги, торг, кто взял, кто выиграл, кто забрал",
+        "торги, торг, кто взял, кто выиграл, кто забрал, что было, что случилось, что произошло, как было, подробности, "
+        "происшествия",
     ),
     "column pot": ("pot, bank, kitty", "банк, касса"),
     "column time": ("date, day, time", "дата, день, время"),
+    "column place": (
+        "place, at, where, venue, host, hosted by, whose house",
+        "место, где, у кого, хозяин, хозяйка, в гостях у, принимал, принимала, принимает",
+    ),
     "column set": ("set, korol", "король, королик"),
     "absent": (
         "away, absent, out, not in, not here, gone, left, sits out, sat out",

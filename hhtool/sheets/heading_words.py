@@ -24,6 +24,7 @@ COLUMN_WORDS = numbered(
     "sum",
     "set",
     "left",
+    "place",
 )
 """What a column that belongs to no player holds."""
 

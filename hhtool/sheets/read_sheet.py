@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from hhtool.i18n import Message, _
 from hhtool.notation.context import Context, unknown_player
+from hhtool.notation.dates import is_day
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.names import Names
 from hhtool.notation.reading import Fault
@@ -137,12 +138,14 @@ def _seats(
 
 
 def _holds_no_figures(deals: Sequence[Sequence[Cell]], place: int, names: Names) -> bool:
-    """Whether a column says of each deal who did something, who opened or won, or counts what the deals are parts of."""
+    """Whether a column says of each deal who did something, who opened or won, or which day it was, or counts what the
+    deals are parts of."""
     said = [text for row in deals if place < len(row) and (text := standing(row[place].text).strip()) not in NOTHING]
     counts = [int(text) for text in said if text.isdecimal() and len(text) < _DIGITS]
     if counts[:1] == [1] and len(counts) == len(said):
         return {0} <= {after - before for before, after in pairwise(counts)} <= {0, 1}
-    return bool(said) and all(names.seat(text) is not None for text in said)
+    are_days = all(is_day(text) and figure_of("", text, NOWHERE) is None for text in said)
+    return bool(said) and (all(names.seat(text) is not None for text in said) or are_days)
 
 
 _DIGITS = 4

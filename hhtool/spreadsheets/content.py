@@ -37,7 +37,7 @@ _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|[fф]?[xх]?)\Z|\?[fф]?[
 _MARKED = re.compile(r"[-−–]?\d+(?:[fф][xх]?|[xх])\Z", re.IGNORECASE)
 _WHOLE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\Z")
 _DIGIT = re.compile(r"\d")
-_MARK = re.compile(r"[+✓✔✗✘×√]|(?<!\w)[VvXx](?!\w)")
+_MARK = re.compile(r"\+(?!\d)|[✓✔✗✘×√]|(?<!\w)[VvXx](?!\w)")
 _DIGITS = 9
 """So many digits have no counting numbers."""
 _SUMS, _MOSTLY = 5, 0.8

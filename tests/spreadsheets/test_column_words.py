@@ -34,3 +34,29 @@ def test_a_short_word_for_the_dealer_is_held_against_whose_turn_it_is(word: str)
     sheet = f"Five card draw\n\nhand;{word};Ann;Bob;Cy\n1;A;5;-3;-2\n2;B;-4;6;-2\n3;{{}};1;1;-2\n4;A;-6;8;-2\n"
     assert found(sheet.format("C"), "a.csv") == []
     assert found(sheet.format("B"), "a.csv") == [("HH106", 6)]
+
+
+STACKS = """Five card stud, no ante, stacks after each hand
+
+hand;Ann;Bob;Cy;{heading}
+start;60;60;60;
+1;50;80*;50;B. +20
+2;45;75;60*;
+3;45*;{};65;Cy takes it
+4;40;75*;65;C. +5 from A.
+up/down;-20;+15;+5;
+"""
+
+
+@pytest.mark.parametrize("heading", ["what happened", "story", "подробности"])
+def test_a_column_of_words_with_amounts_among_them_is_no_players(heading: str) -> None:
+    assert found(STACKS.format(70, heading=heading), "a.csv") == []
+    assert ("SC103", 7) in found(STACKS.format(80, heading=heading), "a.csv")
+
+
+@pytest.mark.parametrize("word", ["at", "where", "host", "где", "у кого"])
+def test_where_an_evening_was_is_told_in_a_column(word: str) -> None:
+    sheet = (
+        f"Five card draw\n\nnight;{word};Ann;Bob;Cy\n8 May;Bob's;5;-3;-2\n9 May;Cy's;-4;6;-2\n5 Jun;the club;1;1;-2\n"
+    )
+    assert found(sheet, "a.csv") == []
