@@ -441,7 +441,11 @@ _ENTRIES: dict[str, tuple[str, str]] = {
         "opener, opens, opened, opened by",
         "открыл, открыла, открывал, открывала, открывает, открывший, открытие",
     ),
-    "column contract": ("contract", "розыгрыш, контракт, играется, играем, разыгрывается, к-т, контр, контр."),
+    "column contract": (
+        "contract, played, what was played, what we played, playing, variation, variety, we played, game played",
+        "розыгрыш, контракт, играется, играем, разыгрывается, к-т, контр, контр., что играли, что играем, что играется, "
+        "во что играли, что разыгрывали, что выбрали, выбор, сыграли",
+    ),
     "column attackers": (
         "attackers, partners, attack, pair, declarers, attacking pair",
         "атакующие, атакуют, атаковали, партнёры, атака, нападение, нападающие, играют, играли, пара, разыгрывали, "
@@ -483,10 +487,10 @@ _ENTRIES: dict[str, tuple[str, str]] = {
     "row total": (
         "total, totals, sum, subtotal, subtotals, running total, grand total, sub-total, so far, =, "
         "balance, balances, halfway, half-way, half way, half time, now, to date, final, finals, final score, "
-        "final scores, standings, cashed out, cash out, final stacks",
+        "final scores, standings, cashed out, cash out, final stacks, all told, overall, in all, in total",
         "итог, итого, всего, сумма, промежуточный итог, подытог, промежуточно, общий итог, всё, Σ, =, баланс, сальдо, "
         "половина, полпути, на половине, на середине, пока, пока что, на сейчас, на данный момент, на конец, в конце, "
-        "финал, на выходе",
+        "финал, на выходе, в сумме, суммарно, на круг, вышло",
     ),
     "row after": (
         "after, of, for, through, hands, hand, deals, deal, rounds, round, games, game, partie, parties, all, to",

@@ -18,12 +18,12 @@ _ROWS = 3
 """So many rows show what a mark is."""
 _SHARE = 0.8
 """The share of the deals that have it, two each."""
-_MARK = r"[*•●°!†]|[АаAaНн](?![^\W\d_])"
+_MARK = r"[*•●°!†^]|[АаAaНн](?![^\W\d_])"
 _MARKED = re.compile(
     rf"\(?(?P<before>{_MARK})\)?[ \t]?(?P<figure>[-+−–]?\d+\??)|(?P<own>[-+−–]?\d+\??)[ \t]?\(?(?P<behind>{_MARK})\)?"
 )
 _OF_DEFENDERS = re.compile(
-    r"[*•●°!†][»\"”)]?[ \t]*[-–—=:]*[ \t]*(?:(?:у|это|is|are)[ \t]+)?(?:the[ \t]+)?(?:defen[cds]|защит|оборон)",
+    r"[*•●°!†^][»\"”)]?[ \t]*[-–—=:]*[ \t]*(?:(?:у|это|is|are)[ \t]+)?(?:the[ \t]+)?(?:defen[cds]|защит|оборон)",
     re.IGNORECASE,
 )
 

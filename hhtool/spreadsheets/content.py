@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _STRUCK = re.compile(r"~~[^~]*~~")
 _PASS = rf"(?:{'|'.join(map(re.escape, sorted(PASS_WORDS)))})(?!\w)"
-_DEALT = r"[*•●°]|[dDдДbBбБсСeE](?![^\W\d_])"
+_DEALT = r"[*•●°^]|[dDдДbBбБсСeE](?![^\W\d_])"
 DEALER_MARKED = re.compile(
     rf"(?P<before>{_DEALT}|\.(?=[ \t]))[ \t]?(?P<cell>[-+−–—]?\d.*|{_PASS})"
     rf"|(?P<own>(?:.*[\d?)~]|{_PASS}))[ \t]?(?P<behind>{_DEALT}|\.)\Z"

@@ -17,7 +17,8 @@ _LINES = 3
 """So many lines show that a bar is one between columns."""
 _NEAR, _MOST = 1, 0.75
 _PIECE = re.compile(
-    r"(?<![\w.])(?P<mark>[^\W\d_]{1,3}|[*!+^#†°•●]{1,2})[ \t]*(?:=|[-–—](?=[ \t])|:(?=[ \t]))[ \t]*(?P<word>[^\W\d_]{3,})"
+    r"(?<![\w.])(?P<mark>[^\W\d_]{1,3}|[*!+^#†°•●]{1,2})[ \t]*(?:=|[-–—](?=[ \t])|:(?=[ \t]))[ \t]*"
+    r"(?P<word>[^\W\d_]{3,})(?=(?P<rest>[^,;.:=–—\n-]*))"
 )
 _FIRST = re.compile(r"\A[ \t]*[-+−–]?\d")
 
@@ -41,8 +42,9 @@ def _without_bar(lines: Sequence[str]) -> list[str]:
 
 def _without_notes(lines: Sequence[str]) -> list[str]:
     """Lines without marks behind figures that only note what happened: `65 p` with `p = pique` below."""
-    told = {found["mark"]: found["word"] for line in lines if not _FIRST.match(line) for found in _PIECE.finditer(line)}
-    notes = [mark for mark, word in told.items() if _is_note(mark, word)]
+    pieces = [found for line in lines if not _FIRST.match(line) for found in _PIECE.finditer(line)]
+    told = {found["mark"]: (found["word"], found["rest"]) for found in pieces}
+    notes = [mark for mark, (word, rest) in told.items() if _is_note(mark, word, rest)]
     if not notes:
         return [*lines]
     every = "|".join(sorted(map(re.escape, notes), key=len, reverse=True))
@@ -50,14 +52,18 @@ def _without_notes(lines: Sequence[str]) -> list[str]:
     return [behind.sub(lambda found: " " * len(found[0]), line) if behind.search(line) else line for line in lines]
 
 
-def _is_note(mark: str, word: str) -> bool:
-    """Whether a mark of that meaning says nothing of the figures, nor of who dealt or attacked, and is no player's."""
+def _is_note(mark: str, word: str, rest: str) -> bool:
+    """Whether a mark says nothing of the figures, nor of who dealt or attacked, and is no player's; `word` is the first
+    of what it means, «кто» in «кто играл в паре», and `rest` the others."""
     figure = fold(word) in PASS_WORDS or any(words.id(word) for words in (MARK_WORDS, COLUMNS, FIGURES, ROWS))
-    return not figure and word[0].islower() and not _OF_PLAYERS.match(fold(word)) and fold(mark) not in _OF_POINTS
+    of_player = any(map(_OF_PLAYERS.match, map(fold, re.findall(r"\w+", word + rest))))
+    return not figure and word[0].islower() and not of_player and fold(mark) not in _OF_POINTS
 
 
 _OF_POINTS = frozenset("fxфх")
-_OF_PLAYERS = re.compile(r"eld|deal|butt|attack|defen|declar|старш|сда|разда|атак|напад|защит|оборон|дилер|баттон")
+_OF_PLAYERS = re.compile(
+    r"eld|deal|butt|attack|defen|declar|старш|сда|разда|атак|напад|защит|оборон|дилер|баттон|pair|partner|напарн|(?:who|кто|пар[аеыу])\Z"
+)
 """How words begin that say what a player did or was in a deal."""
 
 

@@ -60,3 +60,26 @@ def test_where_an_evening_was_is_told_in_a_column(word: str) -> None:
         f"Five card draw\n\nnight;{word};Ann;Bob;Cy\n8 May;Bob's;5;-3;-2\n9 May;Cy's;-4;6;-2\n5 Jun;the club;1;1;-2\n"
     )
     assert found(sheet, "a.csv") == []
+
+
+VARIETY = """Variety, short cycle
+{mark} {meaning}
+
+no   {heading}             Ann    Bob    Cyd    Dot
+---------------------------------------------------
+1    1 (notrump)            0     0     12{mark}    12{mark}    quick
+2    8 (no tricks)        -10{mark}  -16    -16    -10{mark}
+---------------------------------------------------
+3    6 (low)               {defenders}     8{mark}    {defenders}     8{mark}    Bob cross
+4    2 (clubs)             14{mark}   12     14{mark}    12
+===================================================
+     all told              {total}     4     {last}     22
+"""
+
+
+@pytest.mark.parametrize("heading", ["contract", "we played", "что играли", "во что играли"])
+@pytest.mark.parametrize(("mark", "meaning"), [("*", "- who bid it"), ("^", "= the pair"), ("*", "— кто торговался")])
+def test_marks_of_two_who_did_something_are_the_attackers(heading: str, mark: str, meaning: str) -> None:
+    said = {"heading": heading, "mark": mark, "meaning": meaning}
+    assert found(VARIETY.format(**said, defenders=28, total=32, last=38)) == []
+    assert found(VARIETY.format(**said, defenders=18, total=22, last=28)) == [("VA105", 9)]
