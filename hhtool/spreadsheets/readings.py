@@ -39,6 +39,7 @@ from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_ab
 from hhtool.spreadsheets.figure_headings import says_figure
 from hhtool.spreadsheets.game_titles import PARTS, game_in
 from hhtool.spreadsheets.rounds import begins_anew
+from hhtool.spreadsheets.running_told import line_telling
 from hhtool.spreadsheets.settled_sums import last_settled, with_settled, wrong_sums
 from hhtool.spreadsheets.settled_told import tells_settlement
 from hhtool.spreadsheets.told_rows import told_row, with_label_column
@@ -308,6 +309,9 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
             head.say(line.key, _pieces(line), line.word.span)
     for at, rule in told:
         head.say("rules", [_Piece(rule, Span(at, 1, 2))])
+    running = None if draft.has("figures") else line_telling(_titles(draft), draft.tables)
+    if running is not None:
+        head.say("figures", [_Piece("running", Span(running, 1, 2))])
     for key, title in (("date", _title_date(draft)), ("place", _title_place(draft))):
         if title is not None:
             head.say(key, [_Piece(title[0], Span(title[1], 1, 2))])

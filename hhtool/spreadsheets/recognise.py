@@ -22,6 +22,7 @@ from hhtool.spreadsheets.elements import Element, Line, Remark, Row, first_word,
 from hhtool.spreadsheets.halves import joined
 from hhtool.spreadsheets.head_lines import head_lines
 from hhtool.spreadsheets.heading_rows import heads_names, merged, says_figures, spread, with_names
+from hhtool.spreadsheets.lists_below import lists_joined
 from hhtool.spreadsheets.rounds import counts_anew, goes_on_below, number_column, numbered_again
 from hhtool.spreadsheets.settled_told import tells_settlement
 from hhtool.spreadsheets.tables import is_comment, raw_table
@@ -160,7 +161,8 @@ class _Sheet:
 
     def _close(self) -> None:
         if self._heading or self._body:
-            rows = with_label_column([self._heading or (), *self._body], self._told)
+            body = self._body if self._said else lists_joined(self._body, self._heading or ())
+            rows = with_label_column([self._heading or (), *body], self._told)
             heading, *body = rows if self._said else self._plain(rows)
             self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body, self._told = None, [], []

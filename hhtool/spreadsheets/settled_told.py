@@ -12,8 +12,8 @@ from hhtool.spreadsheets.content import columns_of, is_name
 from hhtool.spreadsheets.elements import Row
 
 _NAME = r"[^\W\d_][^\d:=+()]{0,40}?"
-_WINS = r"(?P<wins>wins|won|gets|выигрывает|выиграл[аи]?|получает|получил[аи]?)"
-_PAYS = r"(?P<pays>pays|owes|платит|заплатил[аи]?|долж(?:ен|на))"
+WINS = r"(?P<wins>wins|won|gets|выигрывает|выиграл[аи]?|получает|получил[аи]?)"
+PAYS = r"(?P<pays>pays|owes|платит|заплатил[аи]?|долж(?:ен|на))"
 _AMOUNT = r"\d{1,6}"
 _SUM = (
     rf"{_AMOUNT}(?:[ \t]*+[-+−–][ \t]*+{_AMOUNT}){{1,6}}[ \t]*+=[ \t]*+"
@@ -25,7 +25,7 @@ _MONEY = rf"(?:[$€£₽][ \t]?)?\d{{1,6}}(?:[.,]\d{{1,2}})?(?:[ \t]*+{_COIN})?
 _PRICED = rf"(?:[ \t]*+(?:[x×*·хХ]|по|at)[ \t]*+{_MONEY}(?:[ \t]*+=[ \t]*+{_MONEY})?)"
 """What a point is worth, and what all are: «48 × 20p = £9.60»."""
 _SETTLED = re.compile(
-    rf"[#>*_ \t]*+(?P<name>{_NAME})[ \t]*+[:—–-]?[ \t]*+(?<!\w)(?:{_WINS}|{_PAYS})(?!\w)(?:[ \t]++{_NAME})?[ \t]*+[:—–-]?"
+    rf"[#>*_ \t]*+(?P<name>{_NAME})[ \t]*+[:—–-]?[ \t]*+(?<!\w)(?:{WINS}|{PAYS})(?!\w)(?:[ \t]++{_NAME})?[ \t]*+[:—–-]?"
     rf"[ \t]*+(?P<sum>{_SUM})?(?<!\d)(?P<amount>{_AMOUNT})"
     rf"(?:[ \t]*+(?:pts|points?|очк(?:о|а|ов)))?{_PRICED}?[.*_ \t]*+\Z",
     re.IGNORECASE,

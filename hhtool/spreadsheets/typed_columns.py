@@ -81,7 +81,9 @@ class _Parted:
         below = {at for head in heads for at in head.rows}
         for head, end in zip(heads, ends, strict=False):
             rows, width = self._rows(head, end)
-            if is_table(self._lines[:end], sorted(rows)):
+            # of a table with the numbers of the deals above it what stands below does not matter
+            last = max(rows, default=-1) + 1 if head.upright else end
+            if is_table(self._lines[:last], sorted(rows)):
                 told |= _headed({**head.rows, **rows}, head, width)
         if not told:
             return []
