@@ -113,7 +113,7 @@ def _audit(source: Source, *, proving: bool) -> Audit:
     sessions = []
     bugs = Bugs()
     for session in reading.sessions:
-        if session.tables and not session.declared:
+        if session.tables and (session.titled or not session.declared):
             _recognise(session, source)
     _set_aside(reading.sessions)
     for session in reading.sessions:
@@ -137,7 +137,8 @@ def _without_fix(finding: Finding) -> Finding:
 
 
 def _recognise(session: SessionReading, source: Source) -> None:
-    """Name the house rules of sheets that name none, and the game where columns do not tell it, by the figures."""
+    """Name the house rules of sheets that name none, or of which titles say some, and the game where columns do not tell
+    it, by the figures."""
     from hhtool.audit.infer import fitting_games, likely
     from hhtool.spreadsheets.elements import row_above
 
@@ -153,7 +154,9 @@ def _recognise(session: SessionReading, source: Source) -> None:
             row=row_above(source.name, "game", games[0], session.session.language),
         )
         session.faults = [one._replace(message=message) if one.code == "HH007" else one for one in session.faults]
+    told = session.session.rules
     session.session = replace(session.session, rules=likely(session, source))
+    session.declared = session.declared and session.session.rules == told
 
 
 def _set_aside(sessions: Iterable[SessionReading]) -> None:

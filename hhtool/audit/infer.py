@@ -129,20 +129,21 @@ def fitting_games(session: SessionReading, source: Source) -> list[str]:
 
 
 def likely(session: SessionReading, source: Source) -> Rules:
-    """The house rules by which the sheets of a session were kept that names none; none where the usual ones fit best, or
-    too little can be read."""
+    """The house rules by which the sheets of a session were kept that names none; those that its titles say where these
+    fit best, or too little can be read."""
+    said = session.session.rules
     game = games.find(session.session.game)
     if game is None or not session.tables or not session.session.players:
-        return ()
-    audited = _audited(session, ())
+        return said
+    audited = _audited(session, said)
     if _is_mostly_unread(audited):
-        return ()
+        return said
     search = _Search(game, [(session, source)])
-    before = search.doubted((), search.counted(audited, source))
+    before = search.doubted(said, search.counted(audited, source))
     if not before.findings:
-        return ()
+        return said
     found = _nearest(search, before)
-    return found.rules if found else ()
+    return found.rules if found else said
 
 
 def _is_mostly_unread(audited: Audited) -> bool:

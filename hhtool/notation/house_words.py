@@ -395,6 +395,8 @@ _RULES = (
         "off",
         """
         (no|without [the|a]) hook
+        (no|without) (screw|screwing) [the dealer]
+        screw the dealer off
         без (обязона|хука|обязаловки)
         (обязона|хука) нет
         [we] let the bids <level out>
@@ -421,6 +423,7 @@ _RULES = (
         no even bids
         [the] (dealer|last [bidder]) <may not> (make (the bids|it) (add up|come out) [even]|even (up|it out)|bid even)
         hook [(for|on) the dealer]
+        (screw the dealer|dealer screw) [rule] [on]
         with the hook
         """,
     ),

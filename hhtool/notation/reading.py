@@ -84,7 +84,8 @@ class SessionReading:
     False. `closing` are the session's last lines where they stand apart from a deal. `passages` holds every
     passage with what it was read as (None: nothing), for the writer; there are none where it was no `.hh` text.
     `sheet` is the name of the worksheet, '' where it is no workbook. `recognised` says that no line names the game,
-    and its table showed it, `declared` that a line, or the settings, name the game or its house rules.
+    and its table showed it, `declared` that a line, or the settings, name the game or its house rules, `titled` that
+    titles say some of these, and no line does.
     `proved` are the deals that are proved clean, by their place; `deals` has of them what the checks of a session read.
     """
 
@@ -98,6 +99,7 @@ class SessionReading:
     sheet: str = ""
     recognised: bool = False
     declared: bool = True
+    titled: bool = False
     proved: dict[int, Proved] = field(default_factory=dict)
 
     def written(self, index: int) -> Deal:

@@ -15,7 +15,8 @@ _LONGEST = 3
 """So many letters may stand for a name."""
 _PIECE = re.compile(r"[^,;\n]+")
 _TOLD = re.compile(
-    r"(?P<short>[^\W\d_]\w{0,2})\.?[ \t]*+(?:[-–—=:]++|это(?!\w)|is(?!\w))[ \t]*+(?P<name>[^\W\d_][^=:]*)"
+    r"(?P<short>[^\W\d_]\w{0,2})\.?[ \t]*+(?:[-–—=:]++|это(?!\w)|is(?!\w))[ \t]*+"
+    r"(?P<name>[^\W\d_](?:(?!(?<=[^\W\d_]{3})\.[ \t])[^=:])*+)(?:\.[ \t].*)?"
 )
 _OF_NAMES = frozenset({"dealer", "attackers", "opener"})
 """Columns about the deal that name players."""

@@ -343,6 +343,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         sheet=sheet,
         recognised=recognised,
         declared=declared,
+        titled=bool(told) and not (named or draft.has("rules") or default.rules),
     )
 
 
