@@ -33,6 +33,10 @@ DEALER_MARKED = re.compile(
     rf"|(?P<own>(?:.*[\d?)~]|{_PASS}))[ \t]?(?P<behind>{_DEALT}|\.)\Z"
 )
 """A cell with a mark beside its figures, which may say who dealt, or was elder."""
+_AMOUNT = r"\d{1,6}(?:[.,]\d{1,2})?"
+_ADDEND = rf"[ \t]*+{_AMOUNT}(?:[ \t]?[^\W\d_]{{1,3}}\.?|[ \t]*\([^()\d]{{1,30}}\))?+"
+RECKONED = re.compile(rf"[-+−–]?{_ADDEND}(?:[ \t]*+[-+−–]{_ADDEND}){{1,12}}[ \t]*+=[ \t]*+(?P<result>[-+−–]?{_AMOUNT})")
+"""A cell that reckons its figure out: «24 + 8л + 10 = 42»."""
 _FIGURE = re.compile(r"[-+−–]?\d+(?:[.,]\d+)?(?:\?|[fф]?[xх]?)\Z|\?[fф]?[xх]?\Z", re.IGNORECASE)
 _MARKED = re.compile(r"[-−–]?\d+(?:[fф][xх]?|[xх])\Z", re.IGNORECASE)
 _WHOLE = re.compile(r"[-+−–]?\d+(?:\.\d+)?\Z")
@@ -52,7 +56,7 @@ def figures_in(text: str) -> int:
     """How many figures, passes, marks and question marks a cell holds; 0 where it holds anything else."""
     if "/" in text and day_of(text):
         return 0
-    if is_ditto(text):
+    if is_ditto(text) or RECKONED.fullmatch(text):
         return 1
     marked = DEALER_MARKED.fullmatch(text)
     text = (marked["cell"] or marked["own"]) if marked else text

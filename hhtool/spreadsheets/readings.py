@@ -38,6 +38,7 @@ from hhtool.spreadsheets.dealer_marks import with_dealers
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, row_above
 from hhtool.spreadsheets.figure_headings import says_figure
 from hhtool.spreadsheets.game_titles import PARTS, game_in
+from hhtool.spreadsheets.reckoned_cells import with_results, wrong_results
 from hhtool.spreadsheets.rounds import begins_anew
 from hhtool.spreadsheets.running_told import line_telling
 from hhtool.spreadsheets.settled_sums import last_settled, with_settled, wrong_sums
@@ -282,7 +283,9 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
     start = _start(draft)
     head = _Head()
     turned = [table for table in draft.tables if content.players_below(table)]
-    draft.tables = [_in_plain_form(table, draft) for table in draft.tables if table not in turned]
+    kept = [table for table in draft.tables if table not in turned]
+    reckoned = [*map(with_results, kept)]
+    draft.tables = [_in_plain_form(table, draft) for table in reckoned]
     named = draft.has("game")
     titled = "" if named else _title_game(draft)
     known = named or titled or default.game or (draft.goes_on and before)
@@ -316,6 +319,7 @@ def _reading(draft: _Draft, number: int, sheet: str, before: str, default: Defau
         if title is not None:
             head.say(key, [_Piece(title[0], Span(title[1], 1, 2))])
     session, faults = head.read()
+    faults += [fault for before, after in zip(kept, reckoned, strict=True) for fault in wrong_results(before, after)]
     faults += [Fault("HH007", table.heading[0].span, _A_PLAYER_A_ROW) for table in turned]
     if not named and not game:
         session = replace(session, game="")

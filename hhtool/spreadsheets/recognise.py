@@ -194,8 +194,11 @@ class _Sheet:
                 return
 
     def _names_columns(self, row: Row) -> bool:
-        """Whether a row that begins like a line of a head stands right above figures, or words for them."""
+        """Whether a row that begins like a line of a head stands right above figures, or words for them, or above a title
+        of these."""
         below = self._row(1)
+        if _is_title(below):
+            below = self._row(2)
         return len([cell for cell in row if cell.text]) > 2 and (holds_figures(below) or says_figures(below, row))
 
     def _is_remark(self, row: Row) -> bool:

@@ -29,9 +29,10 @@ _APART = re.compile(r"\S+(?: \S+)*")
 _WORD = re.compile(rf"{STRUCK}\S+")
 _NUMBER = re.compile(r"(?:[^\W\d_]{1,2}\.?|[№#])?(\d{1,4})[.):]?")
 _FIGURE = re.compile(r"\d")
-_OF_LEGEND = re.compile(r"[,;:=]|[ \t][-–—][ \t]")
+_OF_LEGEND = re.compile(r"[,;:=]|[ \t][-–—][ \t]|\A[ \t]*+[-=*~–—]{2,}+[ \t]*+\w")
 _LEGEND = 4
-"""So many lines below the names it may take: who the letters are, what stands in the columns, and an empty one."""
+"""So many lines below the names it may take: who the letters are, what stands in the columns, a title of the first
+deals between dashes, and an empty one."""
 _TWO = 2
 _SURE = 2
 """A cell so near to a column belongs to it, or one that is so many times as near as to the next."""
