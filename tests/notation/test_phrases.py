@@ -61,7 +61,7 @@ def test_of_the_phrases_only_those_whose_words_a_text_holds_are_sought() -> None
 
 @pytest.mark.long
 def test_what_all_phrases_find_is_found_by_those_whose_words_are_there() -> None:
-    phrases = [one.phrases for one in house_words._RULES]  # noqa: SLF001 - the table of all of them
+    phrases = [one.phrases for one in house_words._RULES]
     phrases += [one for one in vars(head_phrases).values() if isinstance(one, Phrases)]
     rng = random.Random(1)
     found = 0
