@@ -7,13 +7,13 @@ from decimal import Decimal
 
 from hhtool.i18n import _
 from hhtool.notation.reading import Fault
-from hhtool.notation.record import Comment
+from hhtool.notation.record import Cell, Comment
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number, written
 from hhtool.sheets.figure import TOKEN, as_figures, figure_of
 from hhtool.sheets.heading_words import row_kind
 from hhtool.spreadsheets.content import columns_of, players_in
-from hhtool.spreadsheets.elements import Cell, RawTable
+from hhtool.spreadsheets.elements import RawTable
 from hhtool.spreadsheets.totals_told import by_names
 
 Sums = Mapping[str, Decimal]
