@@ -9,9 +9,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from hhtool.spreadsheets import package
 
 _PART = re.compile(r"xl/worksheets/[^/]+\.xml")
-_CELL = re.compile(
-    rb"<((?:\w+:)?)c( [^<>]*+)>(?=(?:<\1f[^<>]*+/>|<\1f[^<>]*+>[^<]*+</\1f>)?+<\1v>([^<]*+)<)"
-)
+_CELL = re.compile(rb"<((?:\w+:)?)c( [^<>]*+)>(?=(?:<\1f[^<>]*+/>|<\1f[^<>]*+>[^<]*+</\1f>)?+<\1v>([^<]*+)<)")
 """A cell with its attributes, and the number behind it."""
 _STYLE = re.compile(rb"[ ]s=\"[^\"]*+\"")
 _LAST_DAY = 2_958_465

@@ -230,7 +230,9 @@ def test_a_worksheet_that_is_named_often_is_read_once() -> None:
 
 
 def test_of_two_worksheets_of_one_name_neither_is_taken_for_the_other() -> None:
-    data = _changed("xl/workbook.xml", b'"Sheet2"', b'"Sheet1"', workbook(TABLE, [["deal", "Vera", "Gleb"], [1, 2, -2]]))
+    data = _changed(
+        "xl/workbook.xml", b'"Sheet2"', b'"Sheet1"', workbook(TABLE, [["deal", "Vera", "Gleb"], [1, 2, -2]])
+    )
     assert reasons(read(data, "a.xlsx")) == [("HH007", "two worksheets are named Sheet1; give one another name")]
 
 
