@@ -19,7 +19,7 @@ DIGITS = 300
 """Digits that a number in a cell has at most."""
 _TOO_MANY_DIGITS = re.compile(rf"[0-9]{{{DIGITS + 1}}}")
 MOST_CHARACTERS = 20_000_000
-"""Characters of a workbook, of all its cells together."""
+"""Characters of a file, of all its cells together; of Parquet each text of a column once."""
 LONGEST = 32_767
 """Characters that a cell may hold, by the format."""
 MEMORY = {"workbook": 400 << 20, "parquet": 1 << 30}
@@ -93,6 +93,13 @@ def parquet(data: bytes) -> tuple[str, Any]:
         if scan.select(pl.len()).collect().item() * len(scan.collect_schema()) > MOST_CELLS:
             return "large", ""
         frame = scan.collect()
+        characters = 0
+        for column in frame.select(pl.col(pl.String)):
+            lengths = column.unique().str.len_chars()
+            characters += int(lengths.sum())
+            # what stands above a table is in one
+            if characters > MOST_CHARACTERS or (column.name != "head" and (lengths.max() or 0) > LONGEST):
+                return "large", ""
         return "read", (frame.columns, frame.rows())
     except MemoryError:
         return "large", ""
