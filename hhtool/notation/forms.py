@@ -62,6 +62,10 @@ class Form:
         """The pattern of the usual spellings, in the usual letters: quicker, and what it does not match `line` may."""
         return re.compile(rf"{GAP}{self.shortest}{GAP}\Z")
 
+    def match(self, text: str) -> re.Match[str] | None:
+        """The match of a line of this form, by its usual spellings where it is in these."""
+        return self.exact.match(text) or self.line.match(text)
+
     @cached_property
     def inside(self) -> re.Pattern[str]:
         """The pattern for this form anywhere in a line."""

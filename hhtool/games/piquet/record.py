@@ -27,6 +27,12 @@ class Exchange:
     drawn: tuple[int, ...] | None = None
     span: Span = at()
 
+    @property
+    def size(self) -> int | None:
+        """How many cards it is of; None where its parts are not of one number, or tell none."""
+        counts = {self.number, *(len(cards) for cards in (self.discards, self.drawn) if cards is not None)} - {None}
+        return counts.pop() if len(counts) == 1 else None
+
 
 @node(frozen=True, slots=True)
 class HandAfter:

@@ -75,8 +75,7 @@ class PiquetStory(TrickStory[Replay]):
         else:
             says = None
             if isinstance(event, Exchange):
-                number = event.number if event.discards is None else len(event.discards)
-                says = (event.seat, str(_("exchange {number}", number="?" if number is None else number)))
+                says = (event.seat, str(_("exchange {number}", number="?" if event.size is None else event.size)))
             yield StoryLine(event.span.line, self.retold.line(event), self._about(event), says is not None, says=says)
 
     def _about(self, event: object) -> str:

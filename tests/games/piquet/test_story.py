@@ -160,6 +160,15 @@ def test_nobody_knows_how_many_were_left() -> None:
     assert said("deal 1\nexchange Boris: 3\n") == {"exchange Boris: 3": ""}
 
 
+@pytest.mark.parametrize(
+    ("cards", "number"), [("3", "3"), ("x 7s 8s 9d", "3"), ("> Ah Kh Qh Jh", "4"), ("4 > Ah Kh Qh", "?"), ("x ??", "1")]
+)
+def test_the_table_shows_how_many_cards_were_exchanged(cards: str, number: str) -> None:
+    [replay] = replays(f"deal 1: dealer Boris\nexchange Anna: {cards}\n")
+    pieces = story.PiquetStory(replay, "en").lines()
+    assert [piece.says for piece in pieces if piece.says] == [(0, f"exchange {number}")]
+
+
 def test_a_hand_after_the_exchange_says_what_it_holds() -> None:
     hands = f"hand Anna after: ♠AK107 ♥AKQ ♦KQ ♣987\nhand Boris after: {'?? ' * 11}8d\n"
     found = said(f"deal 1: dealer Boris\n{hands}")

@@ -33,12 +33,6 @@ _SEVERAL = 2
 """So many cards are not all miswritten or misplayed where one line can be wrong."""
 
 
-def _number(node: Exchange) -> int | None:
-    """How many cards an exchange is of; None where its parts are not of one number, or tell none."""
-    counts = {node.number, *(len(cards) for cards in (node.discards, node.drawn) if cards is not None)} - {None}
-    return counts.pop() if len(counts) == 1 else None
-
-
 def without_foreign(deal: Deal, nodes: Sequence[Exchange], breaches: list[Breach]) -> list[Exchange]:
     """The exchanges but for those of a hand that is not the player's: one fault each, however many cards it lists.
 
@@ -72,7 +66,7 @@ def exchanges(
             breaches.append(ExchangedTwice(node.span, node.seat, related=related))
             found[node.seat] = Exchanged(None, found[node.seat].span)
             continue
-        found[node.seat] = Exchanged(_number(node), node.span)
+        found[node.seat] = Exchanged(node.size, node.span)
         if found[node.seat].number is None:
             breaches.append(UnequalExchange(node.span, node.seat, exchange=node))
     if elder is not None and len(found) > 1 and next(iter(found)) != elder:
