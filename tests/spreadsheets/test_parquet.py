@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-pl = pytest.importorskip("polars")
-
 from hhtool.notation.source import Source
 from hhtool.spreadsheets import parquet
 from tests.spreadsheets.conftest import texts
+
+pl = pytest.importorskip("polars")
 
 HEAD = {
     "lines": [["game", "draw"]],
