@@ -95,10 +95,10 @@ def parquet(data: bytes) -> tuple[str, Any]:
         frame = scan.collect()
         characters = 0
         for column in frame.select(pl.col(pl.String)):
-            lengths = column.unique().str.len_chars()
-            characters += int(lengths.sum())
+            lengths: list[int] = column.drop_nulls().unique().str.len_chars().to_list()
+            characters += sum(lengths)
             # what stands above a table is in one
-            if characters > MOST_CHARACTERS or (column.name != "head" and (lengths.max() or 0) > LONGEST):
+            if characters > MOST_CHARACTERS or (column.name != "head" and max(lengths, default=0) > LONGEST):
                 return "large", ""
         return "read", (frame.columns, frame.rows())
     except MemoryError:
