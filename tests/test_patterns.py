@@ -21,6 +21,7 @@ import pytest
 
 import hhtool
 from hhtool.notation.forms import Form
+from hhtool.notation.phrases import Phrases
 from tests.fuzz import TooSlowError, within
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def _patterns() -> dict[str, re.Pattern[Any]]:
 
 def _held(value: Any, name: str) -> dict[str, re.Pattern[Any]]:
     """The patterns that a value is, or holds in a table, however deep."""
-    value = getattr(value, "compiled", value)
+    value = value.pattern if isinstance(value, Phrases) else getattr(value, "compiled", value)
     if isinstance(value, re.Pattern):
         return {name: value}
     held: Iterable[tuple[Any, Any]] = ()
@@ -98,7 +99,7 @@ def _holds(part: tuple[Any, Any], sign: str) -> bool:
     return bool(ord(sign) == value)
 
 
-def _taken(pattern: Any, rng: random.Random | None = None) -> str:
+def taken(pattern: Any, rng: random.Random | None = None) -> str:
     """A text that a pattern takes: the first way, without what may be left out; with `rng`, one of all that there are."""
     text = ""
     for kind, value in pattern:
@@ -110,11 +111,11 @@ def _taken(pattern: Any, rng: random.Random | None = None) -> str:
             text += _of_set(value, rng)
         elif kind in _REPEATS:
             times = rng.randrange(value[0], min(value[1], value[0] + 2) + 1) if rng else value[0]
-            text += "".join(_taken(value[2], rng) for _time in range(times))
+            text += "".join(taken(value[2], rng) for _time in range(times))
         elif kind in (op.SUBPATTERN, op.ATOMIC_GROUP):
-            text += _taken(value[-1] if kind is op.SUBPATTERN else value, rng)
+            text += taken(value[-1] if kind is op.SUBPATTERN else value, rng)
         elif kind is op.BRANCH:
-            text += _taken(rng.choice(value[1]) if rng else value[1][0], rng)
+            text += taken(rng.choice(value[1]) if rng else value[1][0], rng)
     return text
 
 
@@ -133,13 +134,13 @@ def _repeated(pattern: Any, ways: int, before: str = "") -> Iterator[tuple[str, 
         elif kind is op.BRANCH:
             for way in value[1]:
                 yield from _repeated(way, ways, before)
-        before += _taken([part])
+        before += taken([part])
 
 
 def _ways(pattern: Any, ways: int) -> set[str]:
     """Texts that what is repeated takes."""
     rng = random.Random(1)
-    return {_taken(pattern), *(_taken(pattern, rng) for _time in range(ways))} - {""}
+    return {taken(pattern), *(taken(pattern, rng) for _time in range(ways))} - {""}
 
 
 def hostile(pattern: re.Pattern[Any]) -> Iterator[tuple[str, str, str]]:
@@ -183,7 +184,9 @@ def _looks(name: str) -> set[str]:
         return {"search", "fullmatch"}
     module, _dot, own = name.rpartition(".")
     source = inspect.getsource(sys.modules[module]) if module in sys.modules else ""
-    found = re.findall(rf"(?<!\w){re.escape(own)}(?:\.pattern)?\.(match|fullmatch|{'|'.join(_ANYWHERE)})(?!\w)", source)
+    found = re.findall(
+        rf"(?<!\w){re.escape(own)}(?:\.pattern|\.within\(\w+\))?\.(match|fullmatch|{'|'.join(_ANYWHERE)})(?!\w)", source
+    )
     return {"search" if look in _ANYWHERE else look for look in found} or {"match"}
 
 

@@ -82,6 +82,8 @@ class Config:
 
 _BARE = late_pattern(r"^\s*(\w*[^\W\x00-\x7f][\w .-]*?)\s*=\s*\[(.*)", re.MULTILINE)
 """A name of `[players]` that TOML wants in quotes."""
+_DEEP = late_pattern(r"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){100}|(?:\{\s*+[\w-]++[ \t]*+=\s*+){100}")
+"""Keys within keys, with which the reader of TOML takes no end."""
 _PLACE = late_pattern(r"line (\d+), column (\d+)")
 KEYS = {
     "select": "report only these rules: codes, names or beginnings of codes",
@@ -148,6 +150,8 @@ def toml(path: Path) -> dict[str, Any]:
 
     try:
         text = text_of(path)
+        if _DEEP.search(text):
+            raise RecursionError
         return tomllib.loads(text)
     except RecursionError:
         raise ConfigError(path, _("this is not TOML: too much stands in one another")) from None
@@ -168,6 +172,8 @@ def toml(path: Path) -> dict[str, Any]:
         ) from None
     except UnicodeDecodeError:
         raise ConfigError(path, _("the text is not UTF-8")) from None
+    except ValueError:
+        raise ConfigError(path, _("this is not TOML: a number in it has too many digits")) from None
 
 
 def _config(path: Path, table: object) -> Config:
@@ -223,7 +229,7 @@ def _per_file(path: Path, table: object) -> tuple[tuple[Pattern, tuple[str, ...]
 
 def _file(path: Path, key: str, value: object) -> Path | None:
     """A file, as seen from the folder of the settings."""
-    if value is None or (isinstance(value, str) and value):
+    if value is None or (isinstance(value, str) and value and "\0" not in value):
         return Path(os.path.normpath(path.parent / value)) if value else None
     raise ConfigError(path, _("{key} must be the name of a file", key=key))
 

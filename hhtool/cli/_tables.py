@@ -13,6 +13,7 @@ import polars.selectors as cs
 
 from hhtool.game.figure import NOTHING, Kind, number, plus_minus, shown, spread
 from hhtool.i18n import _, _n
+from hhtool.notation.source import escaped
 from hhtool.notation.width import clean, width_of
 from hhtool.spreadsheets.guard import written
 
@@ -281,9 +282,11 @@ def flat(frame: pl.DataFrame) -> pl.DataFrame:
 def guarded(frame: pl.DataFrame) -> pl.DataFrame:
     """The frame with an apostrophe before texts that a spreadsheet would run as a formula."""
     texts = [name for name, kind in frame.schema.items() if kind == pl.String]
-    safe = {name: [None if text is None else written(text) for text in frame.get_column(name)] for name in texts}
+    safe = {
+        name: [None if text is None else written(escaped(text)) for text in frame.get_column(name)] for name in texts
+    }
     changed = frame.with_columns(pl.Series(name, values, pl.String) for name, values in safe.items())
-    return changed.rename({name: written(name) for name in frame.columns})
+    return changed.rename({name: written(escaped(name)) for name in frame.columns})
 
 
 def _json(value: object) -> str | None:

@@ -10,6 +10,7 @@ import typer
 
 from hhtool.cli._shared import ConfigFile, Lang, emit, fail, settings, speak
 from hhtool.i18n import _
+from hhtool.notation.width import clean
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -98,14 +99,16 @@ def _shown(found: list[tuple[str, Any, Path | None]], own: Config, path: Path) -
     """A line for each key that is set, and one for the file where it is left out."""
     said = [(key, value, origin) for key, value, origin in found if origin is not None]
     for key, value, origin in said:
-        yield f"{key} = {_json(value)}    # {origin}"
+        yield f"{key} = {_json(value)}    # {clean(str(origin))}"
     if not said:
         yield str(_("nothing is set: there is no hhtool.toml here or in the folders above"))
     if own.excludes(path):
-        yield str(_("{file} is left out where its folder is read", file=path))
+        yield str(_("{file} is left out where its folder is read", file=clean(str(path))))
 
 
 def _json(value: Any, indent: int | None = None) -> str:
     import json
 
-    return json.dumps(value, ensure_ascii=False, indent=indent)
+    from hhtool.notation.source import escaped
+
+    return escaped(json.dumps(value, ensure_ascii=False, indent=indent))

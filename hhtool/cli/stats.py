@@ -370,7 +370,9 @@ def _left_out(table: FigureTable, query: Query) -> Message | None:
 def _document(content: object, output_file: Path | None) -> None:
     import json
 
-    emit_record(json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n", output_file)
+    from hhtool.notation.source import escaped
+
+    emit_record(escaped(json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False)) + "\n", output_file)
 
 
 def _frame(frame: pl.DataFrame, output_format: TableFormat, output_file: Path | None) -> None:

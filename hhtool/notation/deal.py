@@ -169,7 +169,7 @@ class Notation(Generic[D]):
         every: list[Any] = []
         lines = list(statements(passage.lines, passage.line))
         if seats := next(
-            (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.line.match(listed(line.text)))), None
+            (f for line in lines if line.text[:1] in _SEATS_BEGIN and (f := _SEATS.match(listed(line.text)))), None
         ):
             context.names = Names(names_in(seats[1]))
         head, span, first, rest, above = self._begun(context, passage, lines)
@@ -182,7 +182,7 @@ class Notation(Generic[D]):
             context.fault("HH001", early, _("this line stands above the heading of its deal, but belongs below it"))
         context.before, context.supposed, context.dealer, context.head = every, [], head["dealer"], head
         context.scored, context.of_totals, context.heads, context.joined = {}, False, None, []
-        context.told = first > 0 and not self.heading.form.line.match(typed)
+        context.told = first > 0 and not self.heading.form.match(typed)
         if context.told:
             head |= self.heading.meant(context, head)
         comments = []
@@ -333,7 +333,7 @@ class Notation(Generic[D]):
     def _heading(self, text: str) -> Match | None:
         """The match of a heading, as it stands or as it is spoken."""
         form = self.heading.form
-        if match := form.exact.match(text) or form.line.match(text):
+        if match := form.match(text):
             return match
         spoken = _reworded(text)
         return form.line.match(spoken) if spoken != text else None

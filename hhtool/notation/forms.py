@@ -8,7 +8,7 @@ the same language. The grammar is made when it is first needed: a clean file nev
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -62,14 +62,20 @@ class Form:
         """The pattern of the usual spellings, in the usual letters: quicker, and what it does not match `line` may."""
         return re.compile(rf"{GAP}{self.shortest}{GAP}\Z")
 
+    def match(self, text: str) -> re.Match[str] | None:
+        """The match of a line of this form, by its usual spellings where it is in these."""
+        return self.exact.match(text) or self.line.match(text)
+
     @cached_property
     def inside(self) -> re.Pattern[str]:
         """The pattern for this form anywhere in a line."""
         return re.compile(self.regex, re.IGNORECASE)
 
-    def inside_of(self, match: re.Match[str]) -> re.Pattern[str]:
-        """The same for a part of a line that was read: in the usual spellings where it was read by `exact`."""
-        return self.inside if match.re.flags & re.IGNORECASE else self._inside_exact
+    def each_in(self, match: re.Match[str], index: int) -> Iterator[re.Match[str]]:
+        """The matches of this form in a group of a line that was read: in the usual spellings where that was read by
+        `exact`."""
+        pattern = self.inside if match.re.flags & re.IGNORECASE else self._inside_exact
+        return pattern.finditer(match.string, *match.span(index)) if match[index] else iter(())
 
     @cached_property
     def _inside_exact(self) -> re.Pattern[str]:

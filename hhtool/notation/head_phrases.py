@@ -191,12 +191,12 @@ _SOME_DEALS = house_phrases(
 
 def without_some_deals(text: str) -> str:
     """A text with `;` in the place of what says that only some deals are recorded: «Записаны сдачи 4, 5 и 6»."""
-    return _SOME_DEALS.pattern.sub(";", text)
+    return _SOME_DEALS.within(text).sub(";", text)
 
 
 def without_given(text: str) -> str:
     """A text without what is a house rule in any record: that trumps are turned up, that a row is worth a point."""
-    return _GIVEN.pattern.sub(" ", text)
+    return _GIVEN.within(text).sub(" ", text)
 
 
 def stacks_in(text: str) -> tuple[str, str]:
@@ -204,7 +204,7 @@ def stacks_in(text: str) -> tuple[str, str]:
     `100/80/120` of one after the other."""
     if said := _IN_ORDER.search(text):
         return re.sub(r"\s", "", said["all"]), f"{text[: said.start()]};{text[said.end() :]}"
-    said = _EACH_HAS.pattern.search(text)
+    said = _EACH_HAS.within(text).search(text)
     if said is None:
         return "", text
     return written(number(values(said)["amount"])), f"{text[: said.start()]};{text[said.end() :]}"

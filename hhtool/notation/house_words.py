@@ -42,7 +42,7 @@ def _rule_of(text: str) -> tuple[str, str, str]:
         return _OPTIONS.id(said[1]) or said[1], "=", value
     if "=" not in text:
         for one in _RULES:
-            if whole := one.phrases.pattern.fullmatch(text):
+            if whole := one.phrases.within(text).fullmatch(text):
                 return one.option, "=", one.value(values(whole))
     key, equals, value = (part.strip() for part in text.partition("="))
     return key if key.isascii() else _OPTIONS.id(key) or key, equals, value
@@ -534,7 +534,7 @@ def said_in(text: str) -> tuple[list[str], str]:
     """The house rules said in a text, as a `rules:` line holds them, and the text with `;` in their places."""
     found = []
     for one in _RULES:
-        pattern = one.phrases.pattern
+        pattern = one.phrases.within(text)
         for said in map(values, pattern.finditer(text)):
             found += [f"{one.option}={one.value(said)}", *one.besides(said)]
         text = pattern.sub(";", text)

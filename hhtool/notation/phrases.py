@@ -19,19 +19,21 @@ Each line is a phrase; what is said may be in capitals, and have е for ё.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple
 
 from hhtool.lazy import late_pattern, lazy
 from hhtool.notation.lexicon import words
-from hhtool.notation.words import Words
+from hhtool.notation.words import Words, fold
 
 _TOKEN = late_pattern(r"\\[().]|[\[\]()|]|\{[^{}]*\}|<[^<>]*>|[^\s\[\]()|{}<>\\]+")
 _SIGNS = frozenset("-~,+/:=×—№#")
 _BLANKS, _PERHAPS_BLANKS = r"[ \t]++", r"[ \t]*+"
 _PAUSES = {"-": "[—–:=-]?", "~": "[—–:=,.-]?"}
 _BEGINS = r"(?:\A|(?<=[.,;(])|(?<=[.,;(][ \t]))"
+_MOST_PATTERNS = 8
+"""So many different choices of phrases are compiled, then all of them together."""
 _ENDS = r"(?=[ \t]*+(?:[.,;)]|\Z))"
 
 
@@ -44,13 +46,35 @@ class Phrases:
 
     def __init__(self, text: str, kinds: Mapping[str, str], parts: Mapping[str, str]) -> None:
         self._text, self._kinds, self._parts = text, kinds, parts
+        self._some: dict[tuple[int, ...], re.Pattern[str]] = {}
 
     @lazy
     def pattern(self) -> re.Pattern[str]:
         """One of the phrases, as whole words."""
+        return _compiled(self._lines)
+
+    def within(self, text: str) -> re.Pattern[str]:
+        """The pattern of those phrases whose words are in a text, which finds there what `pattern` does: most texts say
+        few of them, and it takes long to compile all."""
+        folded = fold(text)
+        said = tuple(place for place, line in enumerate(self._lines) if line.may_be_in(folded))
+        if said not in self._some:
+            if len(self._some) == _MOST_PATTERNS:
+                return self.pattern
+            self._some[said] = _compiled([self._lines[place] for place in said])
+        return self._some[said]
+
+    @lazy
+    def _lines(self) -> list[_Line]:
         numbers = count()
-        every = [_Line(line, self._kinds, self._parts, numbers).pattern for line in self._text.strip().split("\n")]
-        return re.compile(rf"(?<!\w)(?:{'|'.join(every)})(?!\w)", re.IGNORECASE)
+        return [_Line(line, self._kinds, self._parts, numbers) for line in self._text.strip().split("\n")]
+
+
+def _compiled(lines: Sequence[_Line]) -> re.Pattern[str]:
+    """The pattern of some phrases, any of which a text may say; without any it finds nothing."""
+    return re.compile(
+        rf"(?<!\w)(?:{'|'.join(line.pattern for line in lines)})(?!\w)" if lines else "(?!)", re.IGNORECASE
+    )
 
 
 def values(said: re.Match[str]) -> dict[str, str]:
@@ -58,21 +82,45 @@ def values(said: re.Match[str]) -> dict[str, str]:
     return {name.rsplit("_", 1)[0]: value for name, value in said.groupdict().items() if value}
 
 
+Condition = Callable[[str], bool]
+"""Whether a text, in small letters and with е for ё, has the words without which it does not say something."""
+
+
+def _anything(_text: str) -> bool:
+    return True
+
+
+def _word(beginning: str) -> Condition:
+    return lambda text: beginning in text
+
+
+def _every(conditions: Sequence[Condition]) -> Condition:
+    return lambda text: all(one(text) for one in conditions)
+
+
+def _some(conditions: Sequence[Condition]) -> Condition:
+    return lambda text: any(one(text) for one in conditions)
+
+
 class _Piece(NamedTuple):
-    """A piece of a phrase: its pattern, and whether it needs no blank before or behind it."""
+    """A piece of a phrase: its pattern, whether it needs no blank before or behind it, and whether its words are in a
+    text."""
 
     pattern: str
     is_tight: bool = False
+    may_be_in: Condition = _anything
 
 
 class _Line:
-    """The pattern of one phrase."""
+    """One phrase: its `pattern`, and whether its words are in a text."""
 
     def __init__(self, line: str, kinds: Mapping[str, str], parts: Mapping[str, str], numbers: Iterator[int]) -> None:
         self._tokens = [*_TOKEN.findall(line), ")"]
         self._kinds, self._parts, self._numbers = kinds, parts, numbers
         self._at = 0
-        self.pattern = "|".join(way.pattern for way in self._ways(None))
+        ways = self._ways(None)
+        self.pattern = "|".join(way.pattern for way in ways)
+        self.may_be_in = _some([way.may_be_in for way in ways])
 
     def _ways(self, before: bool | None) -> list[_Piece]:
         """The ways up to the end of a group. `before` says whether what stands before it is tight; None: nothing stands
@@ -86,12 +134,14 @@ class _Line:
 
     def _way(self, before: bool | None) -> _Piece:
         pattern = ""
+        needed: list[Condition] = []
         while (token := self._tokens[self._at]) not in ("|", "]", ")"):
             self._at += 1
             if token not in ("[", "("):
                 piece = self._piece(token)
                 pattern += _between(before, piece) + piece.pattern
                 before = piece.is_tight
+                needed.append(piece.may_be_in)
                 continue
             ways = self._ways(before)
             group = f"(?:{'|'.join(way.pattern for way in ways)})"
@@ -104,7 +154,8 @@ class _Line:
             else:
                 pattern += group
                 before = is_tight
-        return _Piece(pattern, bool(before))
+                needed.append(_some([way.may_be_in for way in ways]))
+        return _Piece(pattern, bool(before), _every(needed))
 
     def _piece(self, token: str) -> _Piece:
         if token in ("^", "."):
@@ -116,11 +167,15 @@ class _Line:
         if token[0] == "<":
             name = token[1:-1]
             if name in self._parts:
-                return _Piece(f"(?:{_Line(self._parts[name], self._kinds, self._parts, self._numbers).pattern})")
-            return _Piece(Words(words(name)).pattern(name))
+                part = _Line(self._parts[name], self._kinds, self._parts, self._numbers)
+                return _Piece(f"(?:{part.pattern})", may_be_in=part.may_be_in)
+            entry = Words(words(name))
+            firsts = {fold(form).split()[0] for form in entry.forms(name)}
+            return _Piece(entry.pattern(name), may_be_in=_some([*map(_word, firsts)]))
         if token in _SIGNS or token[0] == "\\":
             return _Piece(_PAUSES.get(token) or re.escape(token[-1]), is_tight=True)
-        return _Piece(re.escape(token).replace("ё", "[её]").replace(r"\*", r"\w*+"))
+        pattern = re.escape(token).replace("ё", "[её]").replace(r"\*", r"\w*+")
+        return _Piece(pattern, may_be_in=_word(fold(token).partition("*")[0]))
 
 
 def _between(before: bool | None, piece: _Piece) -> str:

@@ -6,6 +6,7 @@ A `Source` is one file (or standard input). Lines and columns count from 1, colu
 from __future__ import annotations
 
 import codecs
+import re
 from dataclasses import field
 from functools import cached_property
 from typing import NamedTuple
@@ -141,6 +142,14 @@ class Reworded(Source):
 def printable(text: str) -> str:
     """Text that UTF-8 can hold: what it cannot, as in the name of a file, is written as an escape."""
     return text.encode("utf-8", "backslashreplace").decode()
+
+
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+
+
+def escaped(text: str) -> str:
+    """Printable text for programs: control characters but blanks and line ends are escapes too, as JSON writes them."""
+    return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", printable(text))
 
 
 def split_lines(text: str) -> list[str]:

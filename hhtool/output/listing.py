@@ -6,7 +6,7 @@ import csv
 import io
 from typing import TYPE_CHECKING
 
-from hhtool.notation.source import printable
+from hhtool.notation.source import escaped
 from hhtool.notation.width import clean
 from hhtool.output import Counted
 from hhtool.output.terminal import Paint
@@ -53,7 +53,7 @@ def as_csv(files: Counted) -> Iterator[str]:
 def _row(cells: tuple[object, ...]) -> str:
     buffer = io.StringIO()
     texts = ["" if cell is None else str(cell) for cell in cells]
-    csv.writer(buffer, lineterminator="").writerow([guard.written(printable(text)) for text in texts])
+    csv.writer(buffer, lineterminator="").writerow([guard.written(escaped(text)) for text in texts])
     return buffer.getvalue()
 
 

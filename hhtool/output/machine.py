@@ -8,7 +8,7 @@ from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, Any, TextIO
 
 from hhtool import __version__
-from hhtool.notation.source import Span, printable
+from hhtool.notation.source import Span, escaped
 from hhtool.output import Counted
 from hhtool.output.concise import counts
 from hhtool.spreadsheets.cell_names import cell_name
@@ -108,7 +108,7 @@ def as_json(files: Counted) -> Iterator[str]:
 
 def _dumped(value: Any, indent: int | None = None) -> str:
     """A value as JSON; of a name that is not UTF-8 the bytes that are none are escapes."""
-    return printable(json.dumps(value, ensure_ascii=False, indent=indent))
+    return escaped(json.dumps(value, ensure_ascii=False, indent=indent))
 
 
 def _add(waiting: TextIO, entry: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from hhtool.audit.judge import every_check
 from hhtool.batch.fingerprint import Fingerprints
 from hhtool.game.documentation import blocks
 from hhtool.i18n import Message, in_force
-from hhtool.notation.source import Span, printable
+from hhtool.notation.source import Span, escaped
 from hhtool.output import Counted
 from hhtool.spreadsheets.cell_names import cell_name
 
@@ -59,7 +59,7 @@ def sarif(files: Counted) -> Iterator[str]:
             }
         ],
     }
-    yield printable(json.dumps(log, ensure_ascii=False, indent=2))
+    yield escaped(json.dumps(log, ensure_ascii=False, indent=2))
 
 
 def _rule(check: Check) -> dict[str, Any]:

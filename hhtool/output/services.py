@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from xml.sax.saxutils import escape, quoteattr
 
 from hhtool.batch.fingerprint import Fingerprints
-from hhtool.notation.source import printable
+from hhtool.notation.source import escaped
 from hhtool.notation.width import clean
 from hhtool.output import Counted, place
 
@@ -31,7 +31,7 @@ def github(files: Counted) -> Iterator[str]:
             at |= {"title": f"{one.code} {one.name}"}
             said = ",".join(f"{key}={_property(str(value))}" for key, value in at.items())
             where = "" if one.sheet is None else f"{place(one)}: "
-            yield printable(f"::{_COMMANDS[one.severity.value]} {said}::{_data(f'{where}{one.message}')}")
+            yield escaped(f"::{_COMMANDS[one.severity.value]} {said}::{_data(f'{where}{one.message}')}")
 
 
 def _data(text: str) -> str:
@@ -49,14 +49,14 @@ def gitlab(files: Counted) -> Iterator[str]:
         {
             "description": f"{one.code}: {one.message}",
             "check_name": one.name,
-            "fingerprint": hashlib.sha256(printable(f"{one.file}\n{fingerprint}").encode()).hexdigest()[:32],
+            "fingerprint": hashlib.sha256(escaped(f"{one.file}\n{fingerprint}").encode()).hexdigest()[:32],
             "severity": _GRAVITY[one.severity.value],
             "location": {"path": one.file, "lines": {"begin": one.line}},
         }
         for part in files
         for one, fingerprint in prints.of(part)
     ]
-    yield printable(json.dumps(found, ensure_ascii=False, indent=2))
+    yield escaped(json.dumps(found, ensure_ascii=False, indent=2))
 
 
 def junit(files: Counted) -> Iterator[str]:

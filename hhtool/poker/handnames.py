@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from itertools import permutations
 
 from hhtool.cards import card
 from hhtool.cards.poker import Category, HandName
@@ -50,6 +52,8 @@ _BARE = {
     "en": tuple(HANDS[name][0][0] for name in _BY_CATEGORY.values()),
     "ru": tuple(HANDS[name][1][0] for name in _BY_CATEGORY.values()),
 }
+_EVERY = range(len(card.RANKS))
+_OF_TWO_RANKS = (Category.TWO_PAIR, Category.FULL_HOUSE)
 _OF_SINGLE_CARDS = (Category.HIGH_CARD, Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)
 
 
@@ -79,6 +83,8 @@ def _in_words(text: str) -> str:
 @lru_cache(maxsize=1 << 12)
 def read_hand_name(text: str) -> HandName | None:
     """The hand that `text` announces, with the ranks it says; None where it announces none."""
+    if (name := _as_written().get(text)) is not None:
+        return name
     text = _in_words(text)
     if (found := _category(text)) is None:
         return None
@@ -124,6 +130,8 @@ _DRAWING = ("на ", "to ")
 @lru_cache(maxsize=1 << 12)
 def stray_word(text: str) -> str:
     """A word of an announcement that belongs to no hand, rank or small word; '' where there is none."""
+    if text in _as_written():
+        return ""
     text = _in_words(text)
     if text.startswith(_DRAWING):
         return text.split()[0]
@@ -148,6 +156,17 @@ def _ranks(text: str) -> tuple[int, ...]:
 def write_hand_name(name: HandName, language: str = "en") -> str:
     """The announcement as the notation writes it: `two pair: kings, nines`, «пара королей», «стрит до дамы»."""
     return (_write_russian if language == "ru" else _write_english)(name)
+
+
+@cache
+def _as_written() -> Mapping[str, HandName]:
+    """The hands with up to two ranks by the announcements that the notation writes, which most are: the patterns of all
+    others take a while to compile."""
+    names = [
+        HandName(category, ranks) for category in Category for size in (0, 1) for ranks in permutations(_EVERY, size)
+    ]
+    names += [HandName(category, ranks) for category in _OF_TWO_RANKS for ranks in permutations(_EVERY, 2)]
+    return {write_hand_name(name, language): name for name in names for language in ("en", "ru")}
 
 
 def _write_english(name: HandName) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
@@ -10,11 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from lsprotocol import types as lsp
-from pygls.exceptions import FeatureRequestError, JsonRpcInvalidParams
+from pygls.exceptions import FeatureNotificationError, FeatureRequestError, JsonRpcException, JsonRpcInvalidParams
 from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
 
 from hhtool import __version__, i18n
+from hhtool.audit.contained import of_bug
 from hhtool.batch import settings
 from hhtool.batch.config import ConfigError
 from hhtool.game.finding import Finding
@@ -138,10 +140,15 @@ class Server(LanguageServer):
         return self.open[uri]
 
     def report_server_error(self, error: Exception, source: Any) -> None:
-        """Tell the client's log what went wrong with a message that has no answer."""
-        if source is not FeatureRequestError:
+        """Tell the client's log of a bug, and what went wrong with a message that has no answer."""
+        met = sys.exception() or error  # `error` may only quote it
+        if source in (FeatureRequestError, FeatureNotificationError) and not isinstance(met, JsonRpcException):
+            said = of_bug(met)
+        elif source is not FeatureRequestError:
             said = _("a message of the editor cannot be understood: {reason}", reason=error)
-            self.window_log_message(lsp.LogMessageParams(lsp.MessageType.Error, str(said)))
+        else:
+            return
+        self.window_log_message(lsp.LogMessageParams(lsp.MessageType.Error, str(said)))
 
     def publish(self, opened: Open) -> None:
         """Show what is found in a document."""

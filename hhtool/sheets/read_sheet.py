@@ -229,7 +229,11 @@ class _Rows:
                 if cell.text:
                     about.setdefault(column.key, cell)
             elif (seat := self._seats[index]) >= 0:
+                read = len(self._unread)
                 found.setdefault(seat, []).extend(self._box(cell, column._replace(figure=held or column.figure)))
+                if kind == "settlement" and len(self._unread) > read:
+                    # there is a figure, which nobody knows
+                    found[seat] = [Figure(kind, None, cell.span)]
         label = about["deal"] if "deal" in about else Cell("", cells[0].span)
         if not any(found.values()) and self._is_words(unread) and not label.text:
             return None

@@ -1,4 +1,4 @@
-"""Starts and asks the process in which workbooks and Parquet are read (`reader_process`)."""
+"""Starts and asks the processes in which workbooks and Parquet are read (`reader_process`), one for each form."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ def read(form: str, data: bytes) -> tuple[str, Any]:
     the process is lost over it."""
     if sys.platform == "emscripten":  # a browser has no processes
         return reader_process.READERS[form](data)
-    return _process.read(form, data)
+    return _processes[form].read(data)
 
 
 class _Process:
-    """The process that reads; it is started when there is a file to read, and again when it was lost."""
+    """The process that reads a form; it is started when there is a file to read, and again when it was lost."""
 
-    def __init__(self) -> None:
+    def __init__(self, form: str) -> None:
+        self._form = form
         self._running: subprocess.Popen[bytes] | None = None
         self._lock = threading.Lock()
         atexit.register(self._end)
 
-    def read(self, form: str, data: bytes) -> tuple[str, Any]:
+    def read(self, data: bytes) -> tuple[str, Any]:
         """As `read` says."""
         with self._lock:
             running = self._running or self._started()
             assert running.stdin is not None
             assert running.stdout is not None
             try:
-                send(running.stdin, form.encode())
                 send(running.stdin, data)
                 answer = receive(running.stdout)
             except BrokenPipeError:
@@ -53,7 +53,7 @@ class _Process:
             return found
 
     def _started(self) -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-P", reader_process.__file__]
+        command = [sys.executable, "-P", reader_process.__file__, self._form]
         pipe, nowhere = subprocess.PIPE, subprocess.DEVNULL
         path = os.pathsep.join(sys.path)
         # of Ctrl-C it is told by its standard input, which ends
@@ -75,4 +75,4 @@ class _Process:
             running.communicate()
 
 
-_process = _Process()
+_processes = {form: _Process(form) for form in reader_process.READERS}

@@ -7,9 +7,10 @@ from decimal import Decimal
 
 from hhtool.i18n import _
 from hhtool.notation.reading import Fault
-from hhtool.notation.record import Comment
+from hhtool.notation.record import Cell, Comment
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import number, written
+from hhtool.sheets.figure import TOKEN, as_figures, figure_of
 from hhtool.sheets.heading_words import row_kind
 from hhtool.spreadsheets.content import columns_of, players_in
 from hhtool.spreadsheets.elements import RawTable
@@ -27,9 +28,16 @@ def with_settled(before: Sums, tables: Sequence[RawTable]) -> dict[str, Decimal]
         for row in table.rows:
             if row_kind(row[0].text) == "settlement":
                 for cell, column in zip(row, columns, strict=False):
-                    if column.name in sums and (won := number(cell.text)) is not None and won > 0:
-                        sums[column.name] += won
+                    if column.name in sums:
+                        sums[column.name] += _won(cell)
     return sums
+
+
+def _won(cell: Cell) -> Decimal:
+    """What a cell of a settlement says that its player won; nothing where it is no figure, or one of a loss."""
+    tokens = TOKEN.findall(as_figures(cell.text, several=False))
+    figure = figure_of("settlement", tokens[0], cell.span) if len(tokens) == 1 else None
+    return max(Decimal(0), figure.value) if figure and figure.value is not None else Decimal(0)
 
 
 def wrong_sums(sums: Sums, comments: Iterable[Comment], below: int) -> list[Fault]:

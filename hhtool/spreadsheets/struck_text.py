@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import io
 import re
-import zlib
 from collections.abc import Iterator
 from xml.sax.saxutils import unescape
-from zipfile import BadZipFile, ZipFile
+from zipfile import ZipFile
+
+from hhtool.spreadsheets import package
 
 _PART = re.compile(r"xl/(?:sharedStrings|worksheets/[^/]+)\.xml")
-_LARGEST = 1 << 26
-"""Bytes of a part that is looked through."""
 _BEGINS, _ENDS = re.compile(r"<(?:\w+:)?(?:si|is)>"), re.compile(r"</(?:\w+:)?(?:si|is)>")
 _RUN = re.compile(r"<(?:\w+:)?r>")
 _SAID = re.compile(r"<(?:\w+:)?t(?: [^<>]*)?>([^<]*)")
@@ -24,14 +23,14 @@ def struck_texts(data: bytes) -> dict[str, str]:
     or the package cannot be looked into."""
     try:
         return dict(_found(data)) if data[:2] == b"PK" else {}
-    except (BadZipFile, zlib.error, RuntimeError, NotImplementedError, OSError, ValueError):
+    except package.BROKEN:
         return {}
 
 
 def _found(data: bytes) -> Iterator[tuple[str, str]]:
     with ZipFile(io.BytesIO(data)) as book:
         for part in book.infolist():
-            if not _PART.fullmatch(part.filename) or part.file_size > _LARGEST:
+            if not _PART.fullmatch(part.filename) or part.file_size > package.LARGEST:
                 continue
             if not _STRIKE.search(text := book.read(part)):
                 continue

@@ -11,7 +11,8 @@ from hhtool.i18n import Message, _
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
 from hhtool.spreadsheets import guard, process
-from hhtool.spreadsheets.reader_process import MOST_CELLS
+from hhtool.spreadsheets.package import MOST_UNPACKED
+from hhtool.spreadsheets.reader_process import MOST_CELLS, MOST_CHARACTERS
 
 if TYPE_CHECKING:
     from hhtool.notation.source import Source
@@ -46,7 +47,17 @@ def read(source: Source) -> list[Sheet]:
     if what == "password":
         raise NotReadError(_("the workbook has a password; save it without one"))
     if what == "large":
-        raise NotReadError(_("the workbook is too large: more than {n} cells, or a cell that never ends", n=MOST_CELLS))
+        raise NotReadError(
+            _(
+                "the workbook is too large: more than {cells} cells, {characters} characters or {size} MB unpacked, "
+                "or a cell that never ends",
+                cells=MOST_CELLS,
+                characters=MOST_CHARACTERS,
+                size=MOST_UNPACKED >> 20,
+            )
+        )
+    if what == "names":
+        raise NotReadError(_("two worksheets are named {name}; give one another name", name=found))
     if what == "lost":
         raise NotReadError(_("the workbook is too large or damaged: it could not be read"))
     if what == "damaged":

@@ -209,7 +209,8 @@ def _sheet_name(block: Block, taken: dict[str, int]) -> str:
 
 # --- Parquet -------------------------------------------------------------------------------------------
 
-OWN = ("session", "table", "row", "head")
+NUMBERED = ("session", "table", "row")
+OWN = (*NUMBERED, "head")
 """The columns of a Parquet file that are no table's: numbers from 1, and the head as JSON."""
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import posixpath
 import re
 from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape, quoteattr, unescape
 from zipfile import ZipFile
 
+from hhtool.spreadsheets import package as packages
 from hhtool.spreadsheets.cell_edits import CellEdit, NotEditedError, by_sheet, is_number
 from hhtool.spreadsheets.cell_names import cell_name
 
@@ -47,6 +49,17 @@ def parts(book: ZipFile, edits: Sequence[CellEdit]) -> Mapping[str, str]:
         _comment(package, places[sheet], own)
     _recalculate(package)
     return package.changed
+
+
+def repeated(data: bytes) -> frozenset[str]:
+    """The names under which a workbook has a worksheet once more; none where its parts cannot be told."""
+    try:
+        with ZipFile(io.BytesIO(data)) as book:
+            places = _places(_Package(book))
+    except packages.BROKEN:
+        return frozenset()
+    first = {part: name for name, part in reversed(places.items())}
+    return frozenset(name for name, part in places.items() if first[part] != name)
 
 
 class _Package:

@@ -80,9 +80,10 @@ CALL_WORDS = words("high", "low", "max")
 _CALLS = Words(CALL_WORDS)
 
 _IN_CARD = r"[^\s,;:()>#→\-]"
-CARD = terminal("card", rf"{IN_WORDS}|{_IN_CARD}++(?:-(?!>){_IN_CARD}*+)*+")
+_IN_CODE = rf"(?:{CARD_CODE}|\?[\w?♣♦♥♠])(?!{_IN_CARD}|-(?!>))"
+CARD = terminal("card", rf"{IN_WORDS}|{_IN_CARD}++(?:-(?!>){_IN_CARD}*+)*+", _IN_CODE)
 # a word that says what a joker is, is no card
-_NAMED = terminal("card", rf"(?!{_CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}")
+_NAMED = terminal("card", rf"(?!{_CALLS.pattern(*CALL_WORDS)}(?!\w)){CARD.regex}", _IN_CODE)
 _BRACKETED = late_pattern(r"\([^()]*\)")
 _OPEN, _CLOSE = terminal("'('", r"\("), terminal("')'", r"\)")
 
@@ -196,8 +197,7 @@ def _kind(behind: Behind | None, read_play: Callable[[Context, Match, int], Play
     plays = many(_play(False, behind))
 
     def build(context: Context, match: Match, line: int) -> Trick:
-        found = play.inside.finditer(match.string, match.start(2), match.end(2))
-        made = tuple(read_play(context, one, line) for one in found)
+        made = tuple(read_play(context, one, line) for one in play.each_in(match, 2))
         taker = seat_at(context, match, 3, line) if match[3] else None
         context.trick = int(match[1])
         return Trick(context.trick, made, taker, place(match, line), place_of(match, 3, line))

@@ -239,6 +239,21 @@ def test_rules_ignored_in_some_files(run: Program, faulty: Path) -> None:
     assert "there is no rule XX9" in run("lint", "old").err
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("deep." * 30_000 + "key = 1", "too much stands in one another"),
+        ("key = " + "{in=" * 30_000, "too much stands in one another"),
+        ("key = " + "7" * 20_000, "a number in it has too many digits"),
+        ('baseline = "known\\u0000.json"', "baseline must be the name of a file"),
+    ],
+)
+def test_settings_without_sense_are_told(run: Program, faulty: Path, text: str, said: str) -> None:
+    Path("hhtool.toml").write_text(text)
+    code, _out, err = run("lint", faulty)
+    assert (code, said in err) == (2, True)
+
+
 def test_settings_extend_others(run: Program, faulty: Path, tmp_path: Path) -> None:
     Path("hhtool.toml").write_text('ignore = ["SC"]\nfail-on = "warning"\ngame = "draw"\n[players]\nAnna = ["Anya"]\n')
     Path("in").mkdir()

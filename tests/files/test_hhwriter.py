@@ -13,7 +13,7 @@ from hhtool.notation.context import Context
 from hhtool.notation.names import Names
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Passage
-from hhtool.poker.handnames import read_hand_name, write_hand_name
+from hhtool.poker.handnames import read_hand_name, stray_word, write_hand_name
 from hhtool.poker.record import Act, Blind, Summary, Verb, Win
 from tests.strategies import deals
 
@@ -47,7 +47,10 @@ def test_a_hand_announced_reads_back(category: Category, language: str) -> None:
     for first in range(13):
         for ranks in ((), (first,), (first, (first + 5) % 13)):
             name = HandName(category, ranks)
-            assert read_hand_name(write_hand_name(name, language)) == name
+            written = write_hand_name(name, language)
+            # in capitals it is read by its words
+            assert [*map(read_hand_name, (written, written.upper()))] == [name, name]
+            assert [*map(stray_word, (written, written.upper()))] == ["", ""]
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from re import _parser as parser  # type: ignore[attr-defined]
+
 import pytest
 
+from hhtool.notation import head_phrases, house_words
 from hhtool.notation.phrases import Phrases, values
+from tests.test_patterns import taken
 
 KINDS = {"n": r"(?P<it>\d+)", "no-card": r"(?![A-Z])"}
 
@@ -45,3 +50,26 @@ def test_a_phrase_is_found_as_whole_words_and_where_a_sentence_begins_or_ends() 
     phrases = Phrases("^ {n} сдач .", KINDS, {})
     found = [phrases.pattern.search(text) is not None for text in ("Пикет, 6 сдач", "16 сдач подряд", "Всего 6 сдач")]
     assert found == [True, False, False]
+
+
+def test_of_the_phrases_only_those_whose_words_a_text_holds_are_sought() -> None:
+    phrases = Phrases("пас - {n}\nвзял* [свои] {n}\n{n} за (ход|взятку)\n<ante> {n}", KINDS, {})
+    assert phrases.within("Взяла 5").findall("Взяла 5") == ["5"]
+    assert phrases.within("ничего такого").search("ничего такого") is None
+    assert phrases.within("Анте 2").pattern.count("?P<") == 1
+
+
+@pytest.mark.long
+def test_what_all_phrases_find_is_found_by_those_whose_words_are_there() -> None:
+    phrases = [one.phrases for one in house_words._RULES]
+    phrases += [one for one in vars(head_phrases).values() if isinstance(one, Phrases)]
+    rng = random.Random(1)
+    found = 0
+    for one in phrases:
+        parsed = parser.parse(one.pattern.pattern, one.pattern.flags)
+        for _time in range(40):
+            text = f"Анна, {taken(parsed, rng)}."
+            every = [*map(values, one.pattern.finditer(text))]
+            assert [*map(values, one.within(text).finditer(text))] == every, text
+            found += len(every)
+    assert found > 20 * len(phrases)

@@ -17,7 +17,8 @@ from hhtool.i18n import _
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Span
 from hhtool.notation.width import width_of
-from hhtool.output import Counted, concise, machine, terminal, text
+from hhtool.output import Counted, concise, listing, machine, sarif, services, terminal, text
+from hhtool.output.difference import difference
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -195,6 +196,37 @@ def test_control_characters_do_not_reach_the_terminal() -> None:
     found = finding(file="a\x1b.hh", message=_("{x}", x="red \x1b[31m"), player="\x07")
     assert "\x1b" not in shown(found)
     assert "\x1b" not in "".join(concise.concise(files(found)))
+
+
+def test_control_characters_are_escapes_for_programs() -> None:
+    counted = files(finding(file="ev\x9b1m.hh", message=_("{x}", x="a\x1b[2J\x7f"), player="\x07Anna"))
+    for form in (machine.as_json, machine.as_jsonl, services.github, services.gitlab, sarif.sarif, listing.as_csv):
+        said = "".join(form(counted))
+        assert not set("\x1b\x7f\x9b\x07") & {*said}, form
+        assert "\\u009b1m.hh" in said or "%C2%9B1m.hh" in said
+    [told] = map(json.loads, machine.as_jsonl(counted))
+    assert (told["file"], told["message"], told["player"]) == ("ev\x9b1m.hh", "a\x1b[2J\x7f", "\x07Anna")
+
+
+@pytest.mark.parametrize(
+    ("name", "head"),
+    [
+        ("evening.hh", "evening.hh"),
+        ("вечер.hh", "вечер.hh"),
+        ("an evening.hh", "an evening.hh\t"),
+        ("\x1b[2J.hh", '"\\033[2J.hh"'),
+        ('a\n"b\\c.hh', '"a\\012\\042b\\134c.hh"'),
+    ],
+)
+def test_a_diff_names_its_file_as_patch_reads_it(name: str, head: str) -> None:
+    assert list(difference(name, "pot 7\n", "pot 8\n"))[:2] == [f"--- {head}", f"+++ {head}"]
+
+
+def test_a_diff_keeps_every_line_as_it_is_and_a_terminal_gets_it_clean() -> None:
+    before, after = "# a\x1b\x0c \x85\r\npot 7", "# a\x1b\x0c \x85\r\npot 8\n"
+    said = ["# a\x1b\x0c \x85\r", "-pot 7\n\\ No newline at end of file", "+pot 8"]
+    assert list(difference("a.hh", before, after))[3:] == [f" {said[0]}", *said[1:]]
+    assert not set("\x1b\x0c\x85\r") & {*"".join(difference("a.hh", before, after, terminal=True))}
 
 
 def test_one_line_a_finding() -> None:

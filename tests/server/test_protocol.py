@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -35,10 +36,12 @@ def _opened(text: str, uri: str = URI) -> bytes:
     return _message("textDocument/didOpen", {"textDocument": told})
 
 
-def _answers(*messages: bytes) -> tuple[list[dict[str, Any]], str]:
+_SERVER = (sys.executable, "-m", "hhtool", "server", "--lang", "en")
+
+
+def _answers(*messages: bytes, command: Sequence[str] = _SERVER) -> tuple[list[dict[str, Any]], str]:
     """What a server says to some messages that come at once, and its log; it ends by itself."""
     begin, end = _message("initialize", INITIALIZE, 0), [_message("shutdown", None, 99), _message("exit", None)]
-    command = [sys.executable, "-m", "hhtool", "server", "--lang", "en"]
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
         command, input=b"".join([begin, *messages, *end]), capture_output=True, env=env, timeout=60, check=False
@@ -119,3 +122,27 @@ def test_a_server_whose_client_is_gone_ends(end: bytes) -> None:
     done = subprocess.run(command, input=sent, capture_output=True, env=env, timeout=60, check=False)
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
+
+
+_FAILING = """
+from hhtool.server import document, hover, main, protocol
+
+def fail(*_any):
+    raise ArithmeticError("a remainder of nothing")
+
+{where} = fail
+protocol.log_in_lines()
+main.server(spoken=True).start_io()
+"""
+
+
+@pytest.mark.parametrize("where", ["document.Document.update", "hover.hover"])
+def test_a_bug_is_called_one(where: str) -> None:
+    looked = {"textDocument": {"uri": URI}, "position": {"line": 0, "character": 0}}
+    said, _log = _answers(
+        _opened(RECORD),
+        _message("textDocument/hover", looked, 1),
+        command=[sys.executable, "-c", _FAILING.format(where=where)],
+    )
+    told = [one["params"]["message"] for one in said if one.get("method") == "window/logMessage"]
+    assert told == ["this is a bug in hhtool, please report it: ArithmeticError: a remainder of nothing"]

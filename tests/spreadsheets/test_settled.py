@@ -95,3 +95,10 @@ def test_the_row_of_the_settlement_says_how_it_is_settled() -> None:
         text = "\n".join(rows).format(paid)
         found = [one.code for one in audit_file(Source("счёт.csv", text.encode())).findings]
         assert [code for code in found if code.startswith("SC")] == codes
+
+
+@pytest.mark.parametrize(
+    ("paid", "codes"), [("31", []), ("31,00", []), ("31 р", []), ("41", ["SC103"]), ("Дама", ["HH001", "SC106"])]
+)
+def test_a_settlement_of_two_is_a_row_too(paid: str, codes: list[str]) -> None:
+    assert [code for code, _line in found(f"Расчёт;;{paid};-31", "пока: Аня 31")] == codes

@@ -168,15 +168,15 @@ def test_a_password(monkeypatch: pytest.MonkeyPatch) -> None:
             raise python_calamine.PasswordError
 
     monkeypatch.setattr(python_calamine, "CalamineWorkbook", Locked)
-    monkeypatch.setattr(process, "_process", SimpleNamespace(read=lambda _form, data: reader_process.workbook(data)))
+    monkeypatch.setitem(process._processes, "workbook", SimpleNamespace(read=reader_process.workbook))
     assert reasons(read(b"x", "a.xlsx")) == [("HH007", "the workbook has a password; save it without one")]
 
 
-def _changed(part: str, old: bytes, new: bytes) -> bytes:
+def _changed(part: str, old: bytes, new: bytes, of: bytes = b"") -> bytes:
     """A workbook with something else in one of its parts."""
     made = io.BytesIO()
     with (
-        zipfile.ZipFile(io.BytesIO(workbook(TABLE))) as before,
+        zipfile.ZipFile(io.BytesIO(of or workbook(TABLE))) as before,
         zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as after,
     ):
         for name in before.namelist():
@@ -188,11 +188,18 @@ def _changed(part: str, old: bytes, new: bytes) -> bytes:
 _CELL = b'<row r="%d"><c r="%s%d"><v>1</v></c></row></sheetData>'
 
 
+def _of_long_texts(number: int) -> bytes:
+    """A workbook that says one long text often, and holds it once."""
+    return workbook([["long " * 6_000] * number])
+
+
 @pytest.mark.parametrize(
     "data",
     [
         pytest.param(_changed("sheet1.xml", b"</sheetData>", _CELL % (1048576, b"XFD", 1048576)), id="far off"),
         pytest.param(_changed("sheet1.xml", b"</sheetData>", _CELL % (1048576, b"C", 1048576)), id="far down"),
+        pytest.param(_changed("sheet1.xml", b"</sheetData>", b"</sheetData>" + bytes(1 << 27)), id="empty megabytes"),
+        pytest.param(_of_long_texts(700), id="texts without end"),
     ],
 )
 def test_a_workbook_without_end_stops_nothing(data: bytes) -> None:
@@ -200,6 +207,48 @@ def test_a_workbook_without_end_stops_nothing(data: bytes) -> None:
     assert code == "HH007"
     assert "too large" in message
     assert read(workbook(TABLE), "a.xlsx").sessions, "the next one is read"
+
+
+def test_a_part_that_is_larger_than_its_package_says_is_not_unpacked() -> None:
+    data = _changed("sheet1.xml", b"</sheetData>", b"</sheetData>" + b" " * 3_000_000)
+    with zipfile.ZipFile(io.BytesIO(data)) as book:
+        size = book.getinfo("xl/worksheets/sheet1.xml").file_size
+    [(code, message)] = reasons(read(data.replace(size.to_bytes(4, "little"), (9_000).to_bytes(4, "little")), "a.xlsx"))
+    assert code == "HH007"
+    assert "damaged" in message
+
+
+def _of_one_worksheet(named: int) -> bytes:
+    """A workbook that names its worksheet again and again."""
+    before = b'<sheet name="Sheet1" sheetId="1" r:id="rId1"/>'
+    names = b"".join(before.replace(b"Sheet1", b"Evening %d" % number) for number in range(named))
+    return _changed("xl/workbook.xml", before, names, workbook([["game", "draw"], *TABLE]))
+
+
+def test_a_worksheet_that_is_named_often_is_read_once() -> None:
+    assert [one.sheet for one in read(_of_one_worksheet(40), "a.xlsx").sessions] == ["Evening 0"]
+
+
+def test_of_two_worksheets_of_one_name_neither_is_taken_for_the_other() -> None:
+    data = _changed(
+        "xl/workbook.xml", b'"Sheet2"', b'"Sheet1"', workbook(TABLE, [["deal", "Vera", "Gleb"], [1, 2, -2]])
+    )
+    assert reasons(read(data, "a.xlsx")) == [("HH007", "two worksheets are named Sheet1; give one another name")]
+
+
+@pytest.mark.parametrize("days", [4e9, -6e17, 7e250])
+@pytest.mark.parametrize("form", ["[h]:mm:ss", "yyyy-mm-dd hh:mm", "[mm]:ss"])
+def test_a_date_or_duration_beyond_the_calendar_is_a_number(days: float, form: str) -> None:
+    buffer = io.BytesIO()
+    with xlsxwriter.Workbook(buffer) as book:
+        sheet, day = book.add_worksheet(), book.add_format({"num_format": "yyyy-mm-dd"})
+        for line, row in enumerate([["deal", "Anna", "Boris"], [1, 5, -5], [2, 7, -7]]):
+            sheet.write_row(line, 0, row)
+        sheet.write_number(1, 1, 46095, day)
+        sheet.write_number(2, 1, days, book.add_format({"num_format": form}))
+    _heading, first, second = table_of(buffer.getvalue(), "a.xlsx")
+    assert (first, second[0], second[2]) == (["1", "2026-03-14", "-5"], "2", "-7")
+    assert float(second[1]) == days
 
 
 def test_without_the_extra_package(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,7 +102,7 @@ _SAID = _said(group)
 
 def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     found: dict[str, Any] = {"label": label(match[1]), "dealer": None}
-    for said in _SAID.inside.finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
+    for said in _SAID.each_in(match, 2):
         if said[1]:
             seat = seat_at(context, said, 1, line)
             found["dealer"] = seat if seat >= 0 else None
@@ -179,12 +179,11 @@ def _amount(said: str) -> Decimal | None:
 
 
 def _read_bids(context: Context, match: Match, line: int) -> Bids:
-    start, end = match.span(1)
-    items = context.items(match.string, start, end, line)
+    items = context.items(match.string, *match.span(1), line)
     if items is None:
         items = [
             (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
-            for found in _BIDS.inside.finditer(match.string, start, end)
+            for found in _BIDS.each_in(match, 1)
         ]
     return _bids(items, place(match, line))
 

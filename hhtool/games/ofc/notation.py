@@ -77,7 +77,7 @@ _PART = _set_down(group)
 def _read_turn(context: Context, match: Match, line: int) -> Turn | Board | Fantasy:
     parts: list[Part] = []
     discards: tuple[int, ...] = ()
-    for found in _PART.inside.finditer(match.string, match.start(2), match.end(2)):
+    for found in _PART.each_in(match, 2):
         if found[1]:
             cards = context.cards(found[2], found.start(2), line)
             parts.append(Part(_ROWS.id(found[1]) or "", cards, Span(line, found.start() + 1, found.end() + 1)))
@@ -220,7 +220,7 @@ def _read_rows(context: Context, match: Match, line: int) -> Board:
     """A board whose rows are named, in any order."""
     found = {
         _ROWS.id(one[1]): Box(context.cards(one[2], one.start(2), line), Span(line, one.start(2) + 1, one.end(2) + 1))
-        for one in _BY_NAME.inside.finditer(match.string, match.start(2), match.end(2))
+        for one in _BY_NAME.each_in(match, 2)
     }
     rows = ("top", "third", "second", "bottom") if found.keys() & {"third", "second"} else ("top", "middle", "bottom")
     boxes = tuple(found.get(row, Box((), place_of(match, 2, line))) for row in rows)
@@ -287,7 +287,7 @@ _AWARD = seq(group(_ROW), group(FIGURE))
 
 def _read_bonus(context: Context, match: Match, line: int) -> Bonus:
     awards = []
-    for found in _AWARD.inside.finditer(match.string, match.start(2), match.end(2)):
+    for found in _AWARD.each_in(match, 2):
         figure = found[2]
         mark = "?" if is_doubtful(figure) else ""
         span = Span(line, found.start() + 1, found.end() + 1)

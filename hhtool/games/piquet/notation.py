@@ -159,10 +159,7 @@ _SAID = group(_ANSWER)
 
 
 def _read_answers(context: Context, match: Match, line: int) -> Answers:
-    said = tuple(
-        Answer(_ANSWERS.id(found[1]) or "", place_of(found, 1, line))
-        for found in _SAID.inside.finditer(match.string, match.start(2), match.end(2))
-    )
+    said = tuple(Answer(_ANSWERS.id(found[1]) or "", place_of(found, 1, line)) for found in _SAID.each_in(match, 2))
     return Answers(seat_at(context, match, 1, line), said, place(match, line))
 
 
@@ -230,8 +227,7 @@ _ITEMS = many(_item(lambda form: form))
 
 
 def _read_declare(context: Context, match: Match, line: int) -> Declare:
-    found = _ITEM.inside.finditer(match.string, match.start(2), match.end(2))
-    items = tuple(_read_item(context, one, line) for one in found)
+    items = tuple(_read_item(context, one, line) for one in _ITEM.each_in(match, 2))
     return Declare(seat_at(context, match, 1, line), items, place(match, line))
 
 

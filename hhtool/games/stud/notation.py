@@ -60,7 +60,7 @@ def _read_each(context: Context, match: Match, line: int) -> tuple[Dealt, ...]:
             cards_at(context, item, 2, line),
             Span(line, item.start() + 1, item.end() + 1),
         )
-        for item in _ONE.inside.finditer(match.string, match.start(1), match.end(1))
+        for item in _ONE.each_in(match, 1)
     )
 
 

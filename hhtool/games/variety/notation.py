@@ -54,12 +54,11 @@ def _number(text: str) -> int | None:
 
 
 def _read_bids(context: Context, match: Match, line: int) -> Bids:
-    start, end = match.span(1)
-    items = context.items(match.string, start, end, line)
+    items = context.items(match.string, *match.span(1), line)
     if items is None:
         items = [
             (seat_at(context, found, 1, line), found[2], Span(line, found.start() + 1, found.end() + 1))
-            for found in _CALLS.inside.finditer(match.string, start, end)
+            for found in _CALLS.each_in(match, 1)
         ]
     return _bids(items, place(match, line))
 

@@ -47,7 +47,7 @@ def _read_heading(context: Context, match: Match, line: int) -> dict[str, Any]:
     dealer: int | None = None
     date = ""
     found: dict[str, Any] = {}
-    for said in _SAID.inside_of(match).finditer(match.string, match.start(2), match.end(2)) if match[2] else ():
+    for said in _SAID.each_in(match, 2):
         if said[1]:
             seat = seat_at(context, said, 1, line)
             dealer = seat if seat != -1 else None
