@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence, Set
 from decimal import Decimal
 from functools import reduce
+from itertools import combinations, islice
 from operator import or_
 from typing import NamedTuple
 
@@ -14,6 +15,9 @@ from hhtool.sheets.figure import Figure
 from hhtool.sheets.inference import Sum
 from hhtool.sheets.table import AuditedTable, Total, points_of_all
 from hhtool.sheets.typos import typos
+
+_TRIES = 200
+"""Choices of so many doubtful figures are tried."""
 
 
 class Wrong(NamedTuple):
@@ -85,13 +89,17 @@ def _written(table: AuditedTable, seat: int, rows: range) -> Decimal | None:
 
 def reaches(table: AuditedTable, rows: Sequence[int], seat: int, total: Decimal) -> bool:
     """Whether the points that are left of some cells of a column can add up to a total."""
+    return _add_up([table.points(one, seat) for one in rows], total)
+
+
+def _add_up(cells: Iterable[Set[int]], total: Decimal) -> bool:
+    """Whether one figure of each cell can add up to a total."""
     if total % 1:
         return False
     # one bit a sum, the first for the least
     sums, least = 1, 0
-    for one in rows:
-        points = table.points(one, seat)
-        lowest = min(points)
+    for points in cells:
+        lowest = min(points, default=0)
         least += lowest
         sums = reduce(or_, (sums << (some - lowest) for some in points))
     place = int(total) - least
@@ -117,6 +125,29 @@ def judge(table: AuditedTable, seat: int, column: Column) -> None:
             table.breaches.append(
                 WrongTotal(wrong.figure.span, seat, figure=wrong.figure, right=wrong.right, sure=sure)
             )
+
+
+def without_doubts(table: AuditedTable, seat: int) -> None:
+    """Take as unreadable as few doubtful points of a column as will do, where they alone keep it from its totals."""
+    for wrong in read_column(table, seat).wrong:
+        doubtful = [place for place in wrong.rows if "points" in table.cells[place][seat].doubtful]
+        fitting = (
+            some
+            for size in range(1, len(doubtful) + 1)
+            for some in islice(combinations(doubtful, size), _TRIES)
+            if _fits_without(table, seat, wrong, some)
+        )
+        for place in next(fitting, ()):
+            table.doubt(place, seat, "points")
+            table.domains[place] = table.constraints_of(place).support(table.row_domains(place)) or []
+
+
+def _fits_without(table: AuditedTable, seat: int, wrong: Wrong, places: Sequence[int]) -> bool:
+    """Whether the rows of a wrong total can add up to it without the points that are written in some of them."""
+    cells = [
+        points_without(table, place, seat) if place in places else table.points(place, seat) for place in wrong.rows
+    ]
+    return wrong.figure.value is not None and _add_up(cells, wrong.figure.value - wrong.base)
 
 
 def _may_be_a_cell(table: AuditedTable, seat: int, wrong: Wrong) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from hhtool.i18n import Message, _
 from hhtool.sheets.answers import Answers, answers, mark, points_of
 from hhtool.sheets.checks import InconsistentColumn, WrongTotal
-from hhtool.sheets.column_totals import Column, Wrong, read_column
+from hhtool.sheets.column_totals import Column, Wrong, read_column, without_doubts
 from hhtool.sheets.inference import BUDGET, Inference, Sum, infer
 from hhtool.sheets.rows import audit_row
 from hhtool.sheets.sheet import Sheet
@@ -100,6 +100,8 @@ class Reader:
         self.written = self._table()
         for place in range(len(self.written.deals)):
             self.written.domains.append(audit_row(self.written, place, strict=running))
+        for seat in self.written.seats:
+            without_doubts(self.written, seat)
         self.work += self.written.work
         against = [place for place in range(len(self.written.deals)) if self.written.is_against_rules(place)]
         if len(against) == 1:

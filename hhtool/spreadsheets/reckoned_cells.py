@@ -64,10 +64,9 @@ def _value(text: str) -> Decimal:
 
 
 def _of_result(cell: Cell) -> Cell:
-    """A cell with what it comes to, which is not known where it does not add up; any other as
-    it is."""
+    """A cell with what it comes to, which is doubtful where it does not add up; any other as it is."""
     found = RECKONED.fullmatch(cell.text)
     if found is None:
         return cell
     result = part_of(cell, found.start("result"), found["result"])
-    return result if _sum(cell) == _result(cell) else result._replace(text="?")
+    return result if _sum(cell) == _result(cell) else result._replace(text=f"{result.text}?")

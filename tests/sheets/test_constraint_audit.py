@@ -245,6 +245,14 @@ class TestWhatCannotBeRead:
         assert finding.code == "SC106"
         assert "can only be 10" in str(finding.message)
 
+    @pytest.mark.parametrize(("total", "told"), [(131, "can only be 30"), (132, ""), (133, "can only be 32")])
+    def test_a_doubtful_figure_that_does_not_fit_the_total_is_recovered(self, total: int, told: str) -> None:
+        rows = "| 1 | 32 | 15 |\n| 2 | 31? | 21 |\n| 3 | 25 | 40 |\n| 4 | 44 | 19 |\n"
+        head = "game: piquet\nplayers: Anna, Boris\n\ntable\n| deal | Anna | Boris |\n|---|---|---|\n"
+        findings = audit_file(Source("a.hh", f"{head}{rows}| total | {total} | 95 |\n".encode())).findings
+        assert [one.code for one in findings] == ["SC106"] * bool(told)
+        assert all(told in str(one.message) for one in findings)
+
     def test_of_two_doubtful_figures_neither_is_taken_for_the_right_one(self) -> None:
         """Both have a bid of one, and one trick too few is told of."""
         done = found(table(FIRST, SECOND, "| 3 | 3 | 1-10 | 1-10 | 2 -20 |"))

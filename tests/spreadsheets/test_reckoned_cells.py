@@ -37,3 +37,9 @@ def test_cells_of_which_few_add_up_are_no_sums(sign: str) -> None:
     cells = [f"{bid}{sign}{bid} = {10 + bid}" for bid in (1, 2, 1, 0)]
     rows = "".join(f"{at};{cell};{cell}\n" for at, cell in enumerate(cells, 1))
     assert all(code != "SC101" for code, _line in found(f"Oh Hell\ndeal;Ann;Bob\n{rows}", "a.csv"))
+
+
+@pytest.mark.parametrize(("total", "codes"), [(214, ["SC101"]), (213, ["SC101", "SC106"])])
+def test_a_total_says_what_such_a_cell_comes_to(total: int, codes: list[str]) -> None:
+    text = PIQUET.format(**RIGHT | {"total": total}).replace("12+15+10c = 37", "12+15+9c = 37")
+    assert [code for code, _line in found(text)] == codes
