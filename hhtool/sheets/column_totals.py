@@ -93,13 +93,14 @@ def reaches(table: AuditedTable, rows: Sequence[int], seat: int, total: Decimal)
 
 
 def _add_up(cells: Iterable[Set[int]], total: Decimal) -> bool:
-    """Whether one figure of each cell can add up to a total."""
-    if total % 1:
+    """Whether one figure of each cell can add up to a total; where a cell has none, it cannot."""
+    cells = [*cells]
+    if total % 1 or not all(cells):
         return False
     # one bit a sum, the first for the least
     sums, least = 1, 0
     for points in cells:
-        lowest = min(points, default=0)
+        lowest = min(points)
         least += lowest
         sums = reduce(or_, (sums << (some - lowest) for some in points))
     place = int(total) - least
@@ -131,23 +132,18 @@ def without_doubts(table: AuditedTable, seat: int) -> None:
     """Take as unreadable as few doubtful points of a column as will do, where they alone keep it from its totals."""
     for wrong in read_column(table, seat).wrong:
         doubtful = [place for place in wrong.rows if "points" in table.cells[place][seat].doubtful]
-        fitting = (
-            some
-            for size in range(1, len(doubtful) + 1)
-            for some in islice(combinations(doubtful, size), _TRIES)
-            if _fits_without(table, seat, wrong, some)
-        )
-        for place in next(fitting, ()):
-            table.doubt(place, seat, "points")
-            table.domains[place] = table.constraints_of(place).support(table.row_domains(place)) or []
-
-
-def _fits_without(table: AuditedTable, seat: int, wrong: Wrong, places: Sequence[int]) -> bool:
-    """Whether the rows of a wrong total can add up to it without the points that are written in some of them."""
-    cells = [
-        points_without(table, place, seat) if place in places else table.points(place, seat) for place in wrong.rows
-    ]
-    return wrong.figure.value is not None and _add_up(cells, wrong.figure.value - wrong.base)
+        if not doubtful or wrong.figure.value is None:
+            continue
+        left = wrong.figure.value - wrong.base
+        points = {place: table.points(place, seat) for place in wrong.rows}
+        freed = {place: points_without(table, place, seat) for place in doubtful}
+        choices = (some for size in range(1, len(doubtful) + 1) for some in combinations(doubtful, size))
+        for some in islice(choices, _TRIES):
+            if _add_up((points | {place: freed[place] for place in some}).values(), left):
+                for place in some:
+                    table.doubt(place, seat, "points")
+                    table.domains[place] = table.constraints_of(place).support(table.row_domains(place)) or []
+                break
 
 
 def _may_be_a_cell(table: AuditedTable, seat: int, wrong: Wrong) -> bool:
