@@ -67,17 +67,19 @@ _PLAIN_NAME = late_pattern(r"(?:[^\W\d_][\w.\-]*+|[\d_][\d.\-]*+[^\W\d][\w.\-]*+
 
 
 def keyword(words: Words, *keys: str) -> Form:
-    """A keyword in either language."""
-    return terminal(" or ".join(f"'{words.word(key, 'en')}'" for key in keys), words.pattern(*keys) + _ENDS)
+    """A keyword in either language; of «белые карты» the second word is no name of a player."""
+    return terminal(" or ".join(f"'{words.word(key, 'en')}'" for key in keys), _as_one(words.pattern(*keys)))
 
 
 def first_word(words: Words, *keys: str) -> Form:
     """A keyword that a line, or a part of one behind a colon, begins with: its usual spellings are few, so that the
     pattern of them is soon made. Where it stands nothing else may that `exact` would take for it."""
-    return replace(keyword(words, *keys), usual=words.usual(*keys) + _ENDS)
+    return replace(keyword(words, *keys), usual=_as_one(words.usual(*keys)))
 
 
-_ENDS = r"(?![\w.\-])"
+def _as_one(pattern: str) -> str:
+    """A word and its end, of which nothing is given back."""
+    return rf"(?>{pattern}(?![\w.\-]))"
 
 
 @lru_cache(maxsize=65_536)

@@ -337,7 +337,10 @@ def test_an_evening_of_every_game_is_entered_without_a_network_and_goes_on_from_
         page.locator("#sheet thead b").first.wait_for()
         settled(page)
         assert table(page) == ended
+        page.click("#back")
+        page.locator("#evenings").wait_for()
         page.goto(evening)
+        page.locator("#sheet").wait_for()
         settled(page)
     page.get_by_role("button", name="Link", exact=True).click()
     wait(page, "copied")

@@ -1282,6 +1282,8 @@ def test_the_pattern_of_the_usual_spellings_reads_nothing_otherwise() -> None:
 @examples(150)
 @given(spoiled())
 @example("1. Anna Ks, Boris 3s, Vera 10s-> Anna")
+@example("белые карты")
+@example("Anna: ставит всё")
 def test_the_fast_pattern_and_the_grammar_that_explains_refuse_the_same_lines(line: str) -> None:
     for forms in FORMS_BY_KIND.values():
         for form in forms:

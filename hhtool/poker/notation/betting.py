@@ -103,6 +103,8 @@ def _action_form(bets: tuple[str, ...]) -> Form:
         COLON,
         alt(
             group(verb("check", "fold", "pass")),
+            # «ставит всё» before a bet of the same word
+            seq(group(verb("all in")), opt(group(AMOUNT))),
             seq(group(verb(*bets)), opt(seq(opt(_ON), group(AMOUNT))), opt(_ALL_IN)),
             seq(
                 verb("raise"),
@@ -115,7 +117,6 @@ def _action_form(bets: tuple[str, ...]) -> Form:
                 opt(seq(value("adding"), group(AMOUNT))),
                 opt(_ALL_IN),
             ),
-            seq(group(verb("all in")), opt(group(AMOUNT))),
             name=f"'check', {others}, 'raise', 'fold', 'pass' or 'all in'",
         ),
     )
@@ -131,13 +132,13 @@ _ALONE = frozenset({"остался один", "осталась одна", "о�
 
 
 def _read_act(context: Context, match: Match, line: int) -> Act | Note:
-    if match[4] and f"{match[3]} {match[4]}".lower() in _ALONE:
+    if match[6] and f"{match[5]} {match[6]}".lower() in _ALONE:
         return Note("note", " ".join(match.string.replace(":", " ", 1).split()), place(match, line))
     return _act(match, seat_at(context, match, 1, line), place(match, line))
 
 
 def _act(match: Match, seat: int, span: Span) -> Act:
-    _name, simple, bet, added, bet_all_in, to, by, by_to, bare, adding, raise_all_in, all_in, all_in_added = (
+    _name, simple, all_in, all_in_added, bet, added, bet_all_in, to, by, by_to, bare, adding, raise_all_in = (
         match.groups()
     )
     if simple:
