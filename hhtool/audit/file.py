@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from hhtool.audit.session import Audited, replay_session
 from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
 from hhtool.i18n import Message, _, either
+from hhtool.notation.node import node
 from hhtool.notation.reading import Fault, Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Deal
 from hhtool.notation.source import Source, Span
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from hhtool.audit.memory import Memory
 
 
-@dataclass
+@node(frozen=False)
 class Audit:
     """One file taken through: its sessions and its findings in order.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any
 
 from hhtool import games
@@ -12,12 +12,13 @@ from hhtool.checks.scores import note_missing_scores
 from hhtool.game.house import build
 from hhtool.games.contract import Game
 from hhtool.notation.header import is_running
+from hhtool.notation.node import node
 from hhtool.notation.reading import SessionReading
 from hhtool.notation.record import Deal, Table
 from hhtool.sheets.result import SheetAudit
 
 
-@dataclass
+@node(frozen=False)
 class Audited:
     """One session taken through: its game (None: not one of ours), house, a replay a deal, an audit a table."""
 

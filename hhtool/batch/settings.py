@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from hhtool.batch.config import SHARED, Config, ConfigError, load_file, toml
 from hhtool.files import defaults
 from hhtool.files.defaults import Defaults
 from hhtool.i18n import _
+from hhtool.notation.node import node
 
 OWN = "hhtool.toml"
 
@@ -38,7 +39,7 @@ def load(folder: Path) -> Config:
     return load_file(path) if path else Config()
 
 
-@dataclass
+@node(frozen=False)
 class Settings:
     """The settings of a run, and of each file: with `fixed` the same, else those found upwards from the file, and
     where there are none those of the run.

@@ -38,12 +38,12 @@ _OF_DEAL = (
     rf"(?![ \t]*:{head_lines.POINTS}(?:,{head_lines.POINTS})+[ \t]*(?:[.;]|\Z))"
 )
 """The word for a deal, but for that before the points of one: «сдача: Анна 28, Борис 5»."""
-_DEAL = re.compile(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
-_PERHAPS_DEAL = re.compile(rf"[ \t]*(?:[^\s:]+[ \t]+){{1,2}}{_OF_DEAL}", re.IGNORECASE)
+_DEAL = late_pattern(rf"[ \t]*{_OF_DEAL}", re.IGNORECASE)
+_PERHAPS_DEAL = late_pattern(rf"[ \t]*(?:[^\s:]+[ \t]+){{1,2}}{_OF_DEAL}", re.IGNORECASE)
 _NTH_DEAL = late_pattern(rf"[ \t]*{NTH}{_OF_DEAL}", re.IGNORECASE)
 _OF_NUMBER = late_pattern(rf"[ \t]*{LINES.pattern('deal')}[ \t]+(\w+)", re.IGNORECASE)
 _NUMBERS, _ORDINALS = Words(NUMBERS), Words(ORDINALS)
-_TABLE = re.compile(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
+_TABLE = late_pattern(rf"[ \t]*{LINES.pattern('table')}[ \t]*:?[ \t]*(?:#|\Z)", re.IGNORECASE)
 
 
 def _begins_session(line: str) -> bool:
@@ -65,9 +65,12 @@ def _begins_deal(line: str) -> bool:
     """Whether a line begins a deal: `deal 3`, `third deal`, «3-я сдача»."""
     if _DEAL.match(line):
         return True
-    return _PERHAPS_DEAL.match(line) is not None and _NTH_DEAL.match(line) is not None
+    folded = line.lower()
+    within = any(word in folded for word in _OF_DEALS)
+    return within and _PERHAPS_DEAL.match(line) is not None and _NTH_DEAL.match(line) is not None
 
 
+_OF_DEALS = [fold(form) for form in LINES.forms("deal")]
 _ORDINAL_LETTERS = _letters(form for both in ORDINALS.values() for forms in both for form in forms)
 
 
@@ -167,7 +170,7 @@ def _begin_with(encoding: str) -> re.Pattern[bytes]:
     return re.compile(rb"^[ \t]*(?:%s|[0-9]{1,4}[^\s.|]*[ \t])[^\n]{0,1000}" % first, re.MULTILINE)
 
 
-_NUMBERED = re.compile(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
+_NUMBERED = late_pattern(r"[ \t]*([^\W\d_]+)[ \t]+[0-9]+[ \t]*:")
 _NUMBER_FOLLOWS = frozenset("0123456789 \t")
 
 
@@ -501,8 +504,8 @@ def _begins_part(lines: Sequence[str], number: int) -> bool:
     return names_part(lines[number])
 
 
-_LABEL = re.compile(r"[ \t]*(?:[^\W\d_]+[ \t]+)?(?:[№#][ \t]*)?\d")
-_NUMBER_FIRST = re.compile(r"[ \t]*\d{1,3}[.)][ \t]+")
+_LABEL = late_pattern(r"[ \t]*(?:[^\W\d_]+[ \t]+)?(?:[№#][ \t]*)?\d")
+_NUMBER_FIRST = late_pattern(r"[ \t]*\d{1,3}[.)][ \t]+")
 
 
 def _deals(line: str, names: Names) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -13,6 +13,7 @@ from hhtool.cards import card as c
 from hhtool.i18n import Message, Written, _, either
 from hhtool.lazy import late_pattern
 from hhtool.notation.names import Names
+from hhtool.notation.node import node
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
@@ -71,7 +72,7 @@ class Trial(NamedTuple):
     nodes: tuple[Any, ...]
 
 
-@dataclass
+@node(frozen=False)
 class Context:
     """What reading a session's passages shares: its names, words and the faults met so far."""
 
@@ -138,14 +139,14 @@ class Context:
     def settled(self) -> list[Any]:
         """The nodes of the deal, without what others are supposed to have done who are told of later: «Костя повышает до
         6, остальные упали, Юля отвечает»."""
-        supposed = {id(node) for node in self.supposed}
+        supposed = {id(told) for told in self.supposed}
         later: set[int] = set()
         kept = []
-        for node in reversed(self.before):
-            seat = getattr(node, "seat", None)
-            if id(node) not in supposed or seat not in later:
-                kept.append(node)
-            if id(node) not in supposed and seat is not None:
+        for told in reversed(self.before):
+            seat = getattr(told, "seat", None)
+            if id(told) not in supposed or seat not in later:
+                kept.append(told)
+            if id(told) not in supposed and seat is not None:
                 later.add(seat)
         return kept[::-1]
 

@@ -20,12 +20,12 @@ from hhtool.notation.telling import NOTHING_TOLD, Telling
 from hhtool.notation.tokens import NAME_PATTERN
 from hhtool.notation.words import Words, fold
 
-_FIRST = re.compile(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
+_FIRST = late_pattern(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _PLAYER_FIRST = late_pattern(
     rf"(?P<lead>[ \t]*)(?P<name>{NAME_PATTERN})(?P<blank>[ \t]+)(?P<verb>[^\W\d_]+(?:-[^\W\d_]+)*)(?P<rest>(?![\w.\-]).*)"
 )
 _NAMED = late_pattern(rf"[ \t]*(?P<name>{NAME_PATTERN})(?=[ \t])")
-NUMBERED = re.compile(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
+NUMBERED = late_pattern(r"[ \t]*[0-9]+[ \t]*\.(?![0-9])")
 """How a line begins that has a number and a point."""
 
 

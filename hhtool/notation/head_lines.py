@@ -23,8 +23,8 @@ GameIn = Callable[[str], "re.Match[str] | None"]
 """The name of a game in a text."""
 POINTS = r"[ \t]*+[^\W\d_][^\d,:]{0,40}[ \t][-+−–]?\d{1,4}"
 """A player and his points behind a keyword, as a pattern."""
-_GAME = re.compile(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
-_PLAYING = re.compile(r"[ \t]*играем[ \t]*:", re.IGNORECASE)
+_GAME = late_pattern(rf"[ \t]*{LINES.pattern('game')}[ \t]*:", re.IGNORECASE)
+_PLAYING = late_pattern(r"[ \t]*играем[ \t]*:", re.IGNORECASE)
 """A word for the game that may head the players as well."""
 _POINTS_OF_GAME = late_pattern(rf"{POINTS}(?:[ \t]*+,{POINTS})++[ \t.;!]*+\Z")
 
@@ -33,7 +33,7 @@ def names_game(line: str, game_in: GameIn) -> bool:
     """Whether a line names the game of a session: «играем: Анна, Борис» names the players, and «игра: Анна 30, Борис 12»
     has the points of a deal."""
     named = _GAME.match(line)
-    if named is None or _POINTS_OF_GAME.match(line, named.end()):
+    if named is None or ("," in line and _POINTS_OF_GAME.match(line, named.end())):
         return False
     return _PLAYING.match(line) is None or game_in(line) is not None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 
 from hhtool.i18n import Written, _, either
@@ -60,7 +60,7 @@ _OWN_FIELDS = {"game", "players", "stacks", "partial"}
 """The lines that a `Session` has a field for."""
 
 _ITEM = late_pattern(r"[^,]+")
-_NO_NAME = re.compile(r'(?:\A|,)[ \t]*("[ \t]*")[ \t]*(?=,|\Z)')
+_NO_NAME = late_pattern(r'(?:\A|,)[ \t]*("[ \t]*")[ \t]*(?=,|\Z)')
 _WHOLLY_QUOTED = late_pattern(r'"(?:[^"\\]|\\.)*"\Z')
 
 Name = Callable[[str], str]
@@ -84,7 +84,7 @@ class HeaderLine:
     entries: tuple[Entry, ...] = ()
 
 
-@dataclass
+@node(frozen=False)
 class Header:
     """What was read of a header: the first line of each keyword, all notes, and the house rules, item by item."""
 
@@ -232,8 +232,21 @@ def _kind(key: str) -> LineKind:
         entries = stacks_in(context, match.string, match.start(1), match.end(1), line) if key == "stacks" else ()
         return HeaderLine(key, match[1].strip(), Span(line, match.start(1) + 1, len(match[0].rstrip()) + 1), entries)
 
+    def quick(context: Context, text: str, line: int) -> HeaderLine | None:
+        word, _colon, value = text.partition(": ")
+        listed = _NAMES_OR_STACKS.fullmatch(value)
+        if " " in word or listed is None or (listed[1] is not None) != (key == "stacks"):
+            return None
+        start = len(word) + len(": ")
+        entries = stacks_in(context, text, start, len(text), line) if key == "stacks" else ()
+        return HeaderLine(key, value, Span(line, start + 1, len(text) + 1), entries)
+
     tail = {"stacks": alt(seq(_ALL, AMOUNT), ENTRIES), "players": NAMES}.get(key, TEXT)
-    return LineKind(key, seq(first_word(LINES, key), COLON, group(tail)), build, harmless=True)
+    return LineKind(key, seq(first_word(LINES, key), COLON, group(tail)), build, quick=quick, harmless=True)
+
+
+_NAMES_OR_STACKS = late_pattern(r"[^\W\d_]+( \d{1,6})?(?:, [^\W\d_]+(?(1) \d{1,6}))*+")
+"""Names, or names with whole figures, as most headers have them."""
 
 
 READER = LineReader(LINES, [_kind(key) for key in KEYS])

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from hhtool.notation.context import Context
 from hhtool.notation.forms import Form
+from hhtool.notation.node import node
 
 Build = Callable[[Context, "re.Match[str]", int], Any]
 Quick = Callable[[Context, str, int], Any | None]
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class LineKind:
     """A kind of line: the keyword it is known by, its form, and what it becomes.
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from hhtool.lazy import late_pattern
 from hhtool.notation.words import fold
 
-_FLEETING = re.compile(r"(.*[бвгджзклмнпрстфхцчшщ])([еёо])([вклц])")
+_FLEETING = late_pattern(r"(.*[бвгджзклмнпрстфхцчшщ])([еёо])([вклц])")
 """A name whose last vowel is gone in the other cases: «Павлу» of «Павел», «Льву» of «Лев»."""
 
 

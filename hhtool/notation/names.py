@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property, partial
 
 from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import words
 from hhtool.notation.name_forms import cases, gender, gender_of, in_full, is_familiar, is_part
+from hhtool.notation.node import node
 from hhtool.notation.spoken import listed
 from hhtool.notation.tokens import NAME_PATTERN, unquoted
 from hhtool.notation.words import OPPONENT, WRITER, Words, fold
 
-_NAME = re.compile(NAME_PATTERN)
+_NAME = late_pattern(NAME_PATTERN)
 _WORD = late_pattern(r"[\w.\-]+")
 _OWNER = late_pattern(r"(?<!\w)([Уу][ \t]+)(него|неё|нее)(?=[ \t]*[:—–])")
 _OWNED = late_pattern(r"([А-ЯЁ][а-яё]+?)(?:ин|ов|ев)(?:а|о|ы|у|ой|ых|ым)?")
@@ -57,7 +58,7 @@ def _as_begun(word: str, said: re.Match[str]) -> str:
     return _padded(word[:1].upper() + word[1:] if said[0][:1].isupper() else word, said)
 
 
-@dataclass
+@node(frozen=False)
 class Names:
     """The players of a session and how they may be called; `known` maps the names that were read to seats."""
 

@@ -74,10 +74,14 @@ def told(
     What speaks of rules and is kept as a note all the same is given to `unread`, and so is a line of which nothing is
     understood, which then is a note too. `sender` is who writes where the lines do not say so.
     """
+    statements = [*statements]
+    standing = [_stands(one.text) for one in statements]
+    if all(standing) and {"game", "players"} <= {key_of(one.text) for one in statements}:
+        return iter(statements)
     every = [
         one
-        for statement in statements
-        for one in ([statement] if _stands(statement.text) else taken_apart(statement, game_in))
+        for statement, stands in zip(statements, standing, strict=True)
+        for one in ([statement] if stands else taken_apart(statement, game_in))
     ]
     return _Preamble(every, game_in, unread, sender).lines()
 
@@ -242,7 +246,7 @@ def _with_writer(listed_names: str, writer: str) -> str:
     return names_text(tuple(writer if fold(name) in SELF else name for name in names), write_name)
 
 
-_PLAIN = re.compile(
+_PLAIN = late_pattern(
     r"(?:(?:game|игра): [\w-]+|(?:players|игроки): [\w ,]+|(?:stacks|стеки): [^\W\d_]+ \d+(?:, [^\W\d_]+ \d+)*+)?"
 )
 """A line that says nothing but what is behind its keyword, and as it is to be said."""
@@ -258,7 +262,7 @@ def _each_stack(statement: Statement, players: Sequence[str]) -> Statement:
     return statement._replace(text=f"{key}: {', '.join(each)}")
 
 
-_CAPITAL_WITHIN = re.compile(
+_CAPITAL_WITHIN = late_pattern(
     r"(?<![.!?:;…—–])(?<!\A)[ \t]+(?![AKQJT][cdhs](?!\w)|[ТКДВ][тбчп](?!\w))[A-ZА-ЯЁ][a-zа-яё]+"
 )
 """A word with a capital where no sentence begins: who writes none has none in names either."""

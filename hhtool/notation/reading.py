@@ -5,10 +5,11 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, NamedTuple, Protocol
 
 from hhtool.i18n import Message
+from hhtool.notation.node import node
 from hhtool.notation.record import Deal, Event, Figures, Session, Table, Winner
 from hhtool.notation.source import Passage, Source, Span
 
@@ -76,7 +77,7 @@ class Proved(Protocol):
         """What `replay` gave, with all that the rows of statistics read of it."""
 
 
-@dataclass
+@node(frozen=False)
 class SessionReading:
     """One session: what stands above its deals, its deals and tables in order, and the faults in them.
 
@@ -138,7 +139,7 @@ def told(lines: Iterable[Event]) -> tuple[set[str], list[Winner]]:
     return kinds, winners
 
 
-@dataclass
+@node(frozen=False)
 class Reading:
     """One file: its sessions, and the faults that belong to none of them.
 

@@ -13,7 +13,7 @@ from hhtool.notation.record import Figures, Note
 from hhtool.notation.source import Span
 from hhtool.notation.words import Words
 
-_POINTS_SAID = re.compile(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
+_POINTS_SAID = late_pattern(rf"[ \t]*{Words(words('score')).pattern('score')}(?!\w)", re.IGNORECASE)
 """A line that begins with the word for points."""
 _POINTS_WRITTEN = late_pattern(rf"[ \t]*{Words(words('recorded told')).pattern('recorded told')}(?!\w)", re.IGNORECASE)
 """One that begins with a word for what was written down: the same points behind it are not how the game stands."""

@@ -88,7 +88,7 @@ _SCORER = late_pattern(
     r"(?=[ \t]*+(?:[.,;)]|\Z))"
 )
 """«Пишет Лида», `Phil wrote it down`, `I'm Colleen`."""
-_TWO_WORDS = re.compile(r"[^\W\d_][ \t]++(?:[—–-][ \t]++)?[^\W\d_]")
+_TWO_WORDS = late_pattern(r"[^\W\d_][ \t]++(?:[—–-][ \t]++)?[^\W\d_]")
 """Words with no figure or mark between them but a dash, of which plain lists of players have none."""
 _SIGNED = late_pattern(rf"[.!?…][ \t]++(?P<dash>[—–-]{{1,2}}[ \t]*+)?(?P<name>{_NAME})\.?[ \t]*+\Z")
 """A name alone at the end of a line: `Typed up the morning after. Liv`."""

@@ -5,15 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
+from hhtool.lazy import late_pattern
 from hhtool.notation.house_rule import rule
 
 _KINDS = {
-    "golden": re.compile(r"золот|gold", re.IGNORECASE),
-    "blind": re.compile(r"т[её]мн|слеп|blind", re.IGNORECASE),
-    "notrump": re.compile(r"бескозыр|no[- ]trump", re.IGNORECASE),
-    "misere": re.compile(r"мизер|mis[eè]re", re.IGNORECASE),
+    "golden": late_pattern(r"золот|gold", re.IGNORECASE),
+    "blind": late_pattern(r"т[её]мн|слеп|blind", re.IGNORECASE),
+    "notrump": late_pattern(r"бескозыр|no[- ]trump", re.IGNORECASE),
+    "misere": late_pattern(r"мизер|mis[eè]re", re.IGNORECASE),
 }
-_GOLDEN_UNBID = re.compile(r"(?:золот|gold)\w*[ \t](?:без|without|no)(?!\w)", re.IGNORECASE)
+_GOLDEN_UNBID = late_pattern(r"(?:золот|gold)\w*[ \t](?:без|without|no)(?!\w)", re.IGNORECASE)
 _TIMES = {"вдво": 2, "двой": 2, "doub": 2, "twic": 2, "втро": 3, "трой": 3, "trip": 3, "treb": 3}
 
 

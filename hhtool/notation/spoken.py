@@ -19,7 +19,7 @@ NAME = rf"(?:{QUOTED}|[^\W\d_][\w\-]*)"
 
 _LONGEST = 2000
 """Characters of a line that is read as a spoken one, at most."""
-_SIGNS = re.compile(r"[\W_]{200}")
+_SIGNS = late_pattern(r"[\W_]{200}")
 """So many signs in a row nobody speaks."""
 
 
@@ -125,10 +125,10 @@ _LABELLED = late_pattern(
 )
 NTH = rf"(?:{_ORDINAL}[ \t]+)?"
 """What may stand before the word for a deal: «первая сдача», «1-я сдача»."""
-_SIGN = re.compile(r"№[ \t]*(?=\d)")
-_STOP = re.compile(r"(?<=[^\W\d_]{2})\.[ \t]*\Z")
+_SIGN = late_pattern(r"№[ \t]*(?=\d)")
+_STOP = late_pattern(r"(?<=[^\W\d_]{2})\.[ \t]*\Z")
 """A full stop behind a heading; that behind a letter is part of a name."""
-_IN_BRACKETS = re.compile(r"\A([^:(),]+?)[ \t]*\(([^()]*)\)[ \t]*\Z")
+_IN_BRACKETS = late_pattern(r"\A([^:(),]+?)[ \t]*\(([^()]*)\)[ \t]*\Z")
 
 
 def labelled(text: str) -> str:
@@ -164,7 +164,7 @@ _TAKER_FIRST = late_pattern(
 )
 _HERS = pattern(r"(?<![ \t])[ \t]++(?:[-–—]|->|→)[ \t]++(?:её|ее|его|hers|his)[ \t]*+\Z")
 """Says no more than that the trick is of the one who takes it."""
-_LAST_STOP = re.compile(r"\.[ \t]*\Z")
+_LAST_STOP = late_pattern(r"\.[ \t]*\Z")
 
 
 def with_arrow(text: str) -> str:

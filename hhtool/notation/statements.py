@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -14,7 +13,7 @@ _BLANKS = late_pattern(r"[^\S \t]")
 """Blanks of other kinds, as those that do not break a line; they are blanks like any other."""
 _MANY = " " * 100
 """So many blanks at the end of a line are not looked through."""
-_COMMENT = re.compile(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
+_COMMENT = late_pattern(r'(?>[^"#]|"(?:[^"\\]|\\.)*"|")*?(#.*)')
 
 
 class Statement(NamedTuple):

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from hhtool.notation.context import Context
+from hhtool.notation.node import node
 from hhtool.notation.source import Span
 
 if TYPE_CHECKING:
     from hhtool.i18n import Message
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Telling:
     """What a game makes of the lines before a line, where people tell it (`Context.before` has their nodes)."""
 

@@ -30,7 +30,7 @@ DIGITS = rf"{WHOLE}(?:\.\d{{1,6}})?"
 """An amount of chips or points: what is longer is no figure that anybody wrote, and no sum of it would be exact."""
 UNIT = r"(?:[ \t]+(?:фишк(?:а|и|у|ой|ами)|фишек|chips?)(?!\w))?"
 """What an amount may be counted in."""
-_UNIT = re.compile(UNIT + r"\Z", re.IGNORECASE)
+_UNIT = late_pattern(UNIT + r"\Z", re.IGNORECASE)
 SURE_AMOUNT = terminal("amount", rf"{DIGITS}(?![\w.?])")
 _NUMBERS = Words(NUMBERS)
 NUMBER_NAMES = _NUMBERS.pattern(*NUMBERS)
@@ -46,7 +46,7 @@ _COUNT, _OF_CARDS = r"\d+(?![\w.])", r"(?:[ \t]+(?:карт[ауы]?|cards?)(?!\
 AMOUNT = terminal("amount", f"(?:{_AMOUNT}|{NUMBER_WORD}){UNIT}", _AMOUNT)
 FIGURE = terminal("figure", f"(?:[-+−–]?{_AMOUNT}|{NUMBER_WORD}|{SIGNED}){UNIT}", f"[-+−–]?(?:{_AMOUNT})")
 COUNT = terminal("number", f"(?:{_COUNT}|{NUMBER_WORD}){_OF_CARDS}", f"(?:{_COUNT}){_OF_CARDS}")
-_CARDS_COUNTED = re.compile(r"[ \t]+(?:карт[ауы]?|cards?)\Z", re.IGNORECASE)
+_CARDS_COUNTED = late_pattern(r"[ \t]+(?:карт[ауы]?|cards?)\Z", re.IGNORECASE)
 COLON = terminal("':'", ":")
 _ORDINALS = Words(ORDINALS)
 ORDINAL = _ORDINALS.pattern(*ORDINALS) + r"(?![\w.\-])"
@@ -155,7 +155,7 @@ _RANK_ONLY_RUSSIAN = {"в": 9, "д": 10, "к": 11, "т": 12}
 _SUITS = {"c": 0, "d": 1, "h": 2, "s": 3, "♣": 0, "♦": 1, "♥": 2, "♠": 3, "♧": 0, "♢": 1, "♡": 2, "♤": 3}
 _SUITS |= {"т": 0, "к": 0, "б": 1, "ч": 2, "п": 3}
 _LOOKALIKE = {"А": 12}
-_GROUP = re.compile(r"([♠♥♦♣♤♡♢♧])\ufe0f?((?:10|[2-9TJQKAТКДВА])+)\Z", re.IGNORECASE)
+_GROUP = late_pattern(r"([♠♥♦♣♤♡♢♧])\ufe0f?((?:10|[2-9TJQKAТКДВА])+)\Z", re.IGNORECASE)
 _RANK = late_pattern(r"10|.", re.IGNORECASE)
 _JOKER_WORDS = ("джокера", "джокером", "джокеру", "джокер", "joker")
 _JOKERS = {"jo", "дж", *_JOKER_WORDS}

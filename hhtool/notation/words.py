@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
+from hhtool.lazy import lazy
 from hhtool.notation.lexicon import Vocabulary, words
 
 LANGUAGES = ("en", "ru")
@@ -46,7 +47,10 @@ class Words:
 
     def __init__(self, *vocabularies: Vocabulary) -> None:
         self._forms = {key: forms for vocabulary in vocabularies for key, forms in vocabulary.items()}
-        self._ids = {fold(form): key for key, both in self._forms.items() for forms in both for form in forms}
+
+    @lazy
+    def _ids(self) -> dict[str, str]:
+        return {fold(form): key for key, both in self._forms.items() for forms in both for form in forms}
 
     def __contains__(self, text: str) -> bool:
         return fold(text) in self._ids
@@ -124,6 +128,8 @@ def _either(forms: Iterable[str]) -> str:
 
 
 def _loose(form: str) -> str:
+    if form.isascii() and form.isalpha():
+        return form
     return re.escape(form).replace(r"\ ", r"[ \t]+").replace("ё", "е").replace("е", "[её]")
 
 

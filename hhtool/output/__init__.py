@@ -7,8 +7,10 @@ sorted by name, and are forgotten when they are printed.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
+
+from hhtool.notation.node import node
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from hhtool.game.finding import Finding
 
 
-@dataclass
+@node(frozen=False)
 class Counted:
     """Checked files, counted as they pass: how many there were, of what, and the findings by kind.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import permutations
@@ -61,7 +60,7 @@ _LETTERS = {
     **dict(zip("23456789tjqka", _ONE, strict=True)),
     **dict(zip(("10", "в", "д", "к", "т"), _ONE[8:], strict=True)),
 }
-_LETTER = re.compile(r"(?<!\w)(10|[2-9tjqkaвдкт])(?:'?s)?(?!\w| kind)")
+_LETTER = late_pattern(r"(?<!\w)(10|[2-9tjqkaвдкт])(?:'?s)?(?!\w| kind)")
 _ARTICLE = late_pattern(
     r"\b(?:an?|the) (?=pair|two|three|four|straight|flush|full|royal|high card|" + "|".join(_ONE) + ")"
 )
@@ -102,7 +101,7 @@ def _category(text: str) -> tuple[Category, str] | None:
     return None
 
 
-_ROYAL = re.compile(_hand("royal flush"))
+_ROYAL = late_pattern(_hand("royal flush"))
 _STRAIGHTS = (Category.STRAIGHT, Category.STRAIGHT_FLUSH)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 from hhtool.cards.betting import ZERO
 from hhtool.game.breach import Breach
 from hhtool.game.replay import Replay, keep
+from hhtool.notation.node import node
 from hhtool.notation.record import Figures, Session, consecutive, written_scores
 from hhtool.poker.chip_counts import sure_changes
 from hhtool.poker.record import Out, PokerDeal
@@ -70,7 +71,7 @@ def seats_out(deal: PokerDeal) -> set[int]:
     return {seat for event in deal.events if isinstance(event, Out) for seat in event.seats}
 
 
-@dataclass
+@node(frozen=False)
 class Played(Replay):
     """One poker deal replayed: what every game's replay has.
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 from typing import ClassVar, Protocol
 
 from hhtool.cards.betting import ZERO, SidePot, shares
 from hhtool.lazy import lazy
+from hhtool.notation.node import node
 from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
 from hhtool.poker.checks.betting import CheckFacingBet, UnclosedRound
@@ -38,7 +39,7 @@ def pot_name(index: int) -> str:
     return ("main", "side")[index] if index < 2 else f"side {index}"
 
 
-@dataclass
+@node(frozen=False)
 class Outcome:
     """How a deal came out.
 

@@ -69,9 +69,9 @@ _MONEY = late_pattern(
     re.IGNORECASE,
 )
 
-_TOLD_BEHIND = re.compile(r"(?P<kind>[^()]*[^()\s])[ \t]*\([^()]*\)")
+_TOLD_BEHIND = late_pattern(r"(?P<kind>[^()]*[^()\s])[ \t]*\([^()]*\)")
 """A word for a row, and something told of it in brackets."""
-_IN_MONEY = re.compile(
+_IN_MONEY = late_pattern(
     r"(?P<kind>[^,]*[^,\s])(?:,[ \t]*|[ \t]+)(?:(?:в|in)[ \t]+)?"
     r"(?:рубл\w+|руб\.?|р\.|коп(?:\.|ейк\w+)?|[$€£₽]|dollars|euros|pounds|pence|cents|money|cash)",
     re.IGNORECASE,

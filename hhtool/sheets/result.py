@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 from functools import cached_property
 from typing import Any
 
 from hhtool.game.breach import Breach
+from hhtool.notation.node import node
 from hhtool.notation.source import Span
 from hhtool.sheets.sheet import Row, Sheet
 
 
-@dataclass
+@node(frozen=False)
 class SheetAudit:
     """A score table after its audit.
 

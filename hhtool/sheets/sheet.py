@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from decimal import Decimal
 from typing import NamedTuple
 
@@ -52,7 +52,7 @@ class Row:
         return standing(self.about[key].text).strip() if key in self.about else ""
 
 
-@dataclass
+@node(frozen=False)
 class Sheet:
     """A score table read: its columns, its rows, and the faults met. Seats index `players`, the session's.
 

@@ -7,13 +7,13 @@ showdown (`show`, `muck`) and in a room's summary. Any of them may be missing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from hhtool.cards.card import JOKER, is_known
 from hhtool.cards.poker import HAND, HandName, fits, strength
 from hhtool.games.draw.record import Draw, HandAfter
 from hhtool.lazy import lazy
+from hhtool.notation.node import node
 from hhtool.notation.record import Hand
 from hhtool.notation.source import Span
 from hhtool.poker.record import Muck, Show, Summary
@@ -44,7 +44,7 @@ class Statement(NamedTuple):
         return fits(self.name, strength(cards))
 
 
-@dataclass
+@node(frozen=False)
 class Holding:
     """All that is known of one player's cards in one deal; `no_draw`: the player was not in it when the draw came.
 

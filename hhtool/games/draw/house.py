@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.cards.card import RANKS
 from hhtool.cards.poker import Category, HandName
 from hhtool.game.house import Reader, amount, one_of, option, pair_of_amounts, switch, whole
 from hhtool.i18n import Message, _, joined
+from hhtool.notation.node import node
 
 _PAIRS = (
     "twos",
@@ -42,7 +42,7 @@ def _openers() -> Reader:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class House:
     """The rules in force at a table. Source: rules of draw poker with openers; a default is a decision."""
 

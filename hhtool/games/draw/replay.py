@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 from typing import ClassVar
 
@@ -10,12 +10,13 @@ from hhtool.games.draw.holdings import Holding
 from hhtool.games.draw.house import House
 from hhtool.games.draw.proof import Proof
 from hhtool.games.draw.record import Deal, Penalty
+from hhtool.notation.node import node
 from hhtool.notation.source import Span
 from hhtool.poker.record import Act
 from hhtool.poker.replay import Played
 
 
-@dataclass
+@node(frozen=False)
 class Replay(Played):
     """One deal replayed.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 
@@ -12,6 +11,7 @@ from hhtool.cards.pack import PACK_36, PACK_52, Pack
 from hhtool.game.house import MOST, Reader, amount, one_of, option, switch, whole
 from hhtool.games.odessa import schedule
 from hhtool.i18n import Message, _
+from hhtool.notation.node import node
 from hhtool.notation.tokens import card_token
 
 _PACKS = {
@@ -71,7 +71,7 @@ def _score() -> Reader:
     return whole(-MOST)
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class House:
     """The rules in force at a table. Source: the rules of Odessa poker; a default is a decision."""
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, NamedTuple
 
 from hhtool.games.odessa.house import House
 from hhtool.games.odessa.record import Deal
+from hhtool.notation.node import node
 from hhtool.notation.record import Entry
 from hhtool.tricks.replay import PlayTurn, TrickReplay
 
@@ -26,7 +27,7 @@ class BidTurn(NamedTuple):
     expected: int | None
 
 
-@dataclass
+@node(frozen=False)
 class Replay(TrickReplay[Deal, House, Carry, BidTurn | PlayTurn]):
     """One deal replayed.
 

@@ -6,20 +6,20 @@ Source: the rules of open-face Chinese poker; what it leaves open is decided by 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import cached_property
 
 from hhtool.game.house import amount, one_of, option, switch, whole
 from hhtool.games.ofc.bonuses import Awards, awards_of
 from hhtool.i18n import Message, _
+from hhtool.notation.node import node
 
 _PACK = 52
 ROWS: Mapping[int, tuple[str, ...]] = {3: ("top", "middle", "bottom"), 4: ("top", "third", "second", "bottom")}
 """The rows of a layout from the top down, by how many there are."""
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class House:
     """The rules in force at a table. Source: the rules of open-face Chinese poker; a default is a decision."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from decimal import Decimal
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple, TypeVar
@@ -14,6 +14,7 @@ from hhtool.games.ofc.fantasy import UNKNOWN, Right
 from hhtool.games.ofc.house import House
 from hhtool.games.ofc.layout import Layout
 from hhtool.games.ofc.record import Board, Deal, Turn
+from hhtool.notation.node import node
 
 E = TypeVar("E")
 
@@ -56,7 +57,7 @@ class PlayedTurn(NamedTuple):
     expected: int | None
 
 
-@dataclass
+@node(frozen=False)
 class Replay(game.Replay):
     """One deal replayed.
 

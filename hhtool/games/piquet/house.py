@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.cards.card import RANK_MASK, RANKS
 from hhtool.cards.pack import PACK_32, Pack
 from hhtool.game.house import MOST, Reader, one_of, option, switch, whole
 from hhtool.i18n import _
+from hhtool.notation.node import node
 
 LEAST_SEQUENCE, MOST_SEQUENCE = 3, 8
 HAND, TALON, TRICKS = 12, 8, 12
@@ -27,7 +27,7 @@ def _points_by_length() -> Reader:
     return Reader(read, _("six whole numbers with slashes between, as in 3/4/15/16/17/18"))
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class House:
     """The rules in force at a table. Source: the rules of piquet; a default is a decision."""
 

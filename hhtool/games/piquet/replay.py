@@ -13,6 +13,7 @@ from hhtool.games.piquet import combinations
 from hhtool.games.piquet.combinations import ACE, Combination, KnownHand
 from hhtool.games.piquet.house import HAND, House
 from hhtool.games.piquet.record import Answer, Deal, Item
+from hhtool.notation.node import node
 from hhtool.notation.record import Hand
 from hhtool.notation.source import Span
 from hhtool.tricks.replay import PlayTurn, TrickReplay
@@ -185,7 +186,7 @@ class Contest:
 # --- the deal ------------------------------------------------------------------------------------------------
 
 
-@dataclass
+@node(frozen=False)
 class Replay(TrickReplay[Deal, House, Carry, PlayTurn]):
     """One deal replayed.
 

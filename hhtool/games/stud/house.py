@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from decimal import Decimal
 
 from hhtool.game.house import amount, one_of, option, whole
 from hhtool.i18n import Message, _
+from hhtool.notation.node import node
 
 
-@dataclass(frozen=True, slots=True)
+@node(frozen=True, slots=True)
 class House:
     """The rules in force at a table. Source: rules of five-card stud; a default is a decision."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, NamedTuple
 
 from hhtool.games.stud.holdings import Holding
 from hhtool.games.stud.house import House
 from hhtool.games.stud.record import Deal
+from hhtool.notation.node import node
 from hhtool.poker.replay import Played
 
 
@@ -19,7 +20,7 @@ class Beginning(NamedTuple):
     due: tuple[int, ...]
 
 
-@dataclass
+@node(frozen=False)
 class Replay(Played):
     """One deal replayed.
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from hhtool.cards.pack import PACK_52, Pack
 from hhtool.game.house import Reader, one_of, option
 from hhtool.i18n import joined
+from hhtool.notation.node import node
 
 _CYCLES = (4, 8)
 
@@ -18,7 +18,7 @@ def _cycle(text: str) -> int:
     return int(text)
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class House:
     """The rules in force at a table. Source: the rules of Variety; a default is a decision."""
 

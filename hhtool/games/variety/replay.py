@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bid, Deal
+from hhtool.notation.node import node
 from hhtool.tricks.replay import PlayTurn, TrickReplay
 
 
@@ -28,7 +29,7 @@ class CallTurn(NamedTuple):
     expected: int | None
 
 
-@dataclass
+@node(frozen=False)
 class Replay(TrickReplay[Deal, House, None, PlayTurn]):
     """One deal replayed.
 

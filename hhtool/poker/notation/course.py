@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
 from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
+from hhtool.notation.node import node
 from hhtool.notation.source import Span
 from hhtool.poker.record import Act, Ante, Blind, Muck, Out, Show, Verb
 
@@ -17,7 +18,7 @@ FIGURE = late_pattern(r"\d{1,9}(?:\.\d{1,6})?")
 _PASSES = (Verb.FOLD, Verb.CHECK, Verb.PASS)
 
 
-@dataclass(frozen=True)
+@node(frozen=True)
 class Course:
     """How far a deal is: who is still in, and who of them has a decision to make in this round, the next to act first."""
 

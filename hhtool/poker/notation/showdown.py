@@ -53,7 +53,7 @@ _POT = seq(keyword(VALUES, "main", "side"), opt(COUNT))
 _HAND_SHOWN = seq(group(LISTED), opt(BRACKETED))
 
 
-_BRACKET = re.compile(r"[()#]")
+_BRACKET = late_pattern(r"[()#]")
 _WORD = late_pattern(r"[^\W\d_]{3}")
 """What no card in figures and letters has."""
 _NAMED_BEHIND = late_pattern(
@@ -229,7 +229,7 @@ def _read_stacks(context: Context, match: Match, line: int) -> Figures:
     return Figures("after" if match[1] else "stacks", entries_at(context, match, 2, line, VALUES), place(match, line))
 
 
-_SIGNED = re.compile(r"[-+−–]")
+_SIGNED = late_pattern(r"[-+−–]")
 
 
 def _chips() -> LineKind:
