@@ -65,12 +65,12 @@ def _begins_deal(line: str) -> bool:
     """Whether a line begins a deal: `deal 3`, `third deal`, «3-я сдача»."""
     if _DEAL.match(line):
         return True
-    folded = line.lower()
-    within = any(word in folded for word in _OF_DEALS)
-    return within and _PERHAPS_DEAL.match(line) is not None and _NTH_DEAL.match(line) is not None
+    if _WORD_OF_DEAL.search(line) is None:
+        return False
+    return _PERHAPS_DEAL.match(line) is not None and _NTH_DEAL.match(line) is not None
 
 
-_OF_DEALS = [fold(form) for form in LINES.forms("deal")]
+_WORD_OF_DEAL = late_pattern("|".join(LINES.forms("deal")), re.IGNORECASE)
 _ORDINAL_LETTERS = _letters(form for both in ORDINALS.values() for forms in both for form in forms)
 
 
