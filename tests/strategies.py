@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hhtool.cards.poker import Category, HandName
 from hhtool.games.draw.record import AllPass, Caught, Deal, Draw, HandAfter, Penalty, PotStays
 from hhtool.notation.record import Entry, Figures, Hand, Note, Seats, Winner
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.poker.record import Act, Ante, Back, Blind, Muck, Out, Pot, Rake, Show, Stakes, Summary, Verb, Win
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from hhtool.i18n import Message, _
 from hhtool.notation.node import node
-from hhtool.notation.words import nearest
+from hhtool.notation.spelling import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hhtool.lazy import late_pattern
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.source import Source
+from hhtool.notation.spelling import fold
 from hhtool.notation.tokens import number
-from hhtool.notation.words import fold
 
 _STRUCK = late_pattern(r"~~[^~]*~~")
 _FIGURE = late_pattern(r"(?<![\w.])[-+−–]?(?:\d{1,3}(?:,\d{3})++|\d+(?:\.\d+)?)\??(?!\w)")

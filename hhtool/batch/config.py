@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from hhtool.files.bounded import text_of
 from hhtool.files.defaults import Defaults
 from hhtool.game.severity import Severity
-from hhtool.i18n import Message, _, reason
+from hhtool.i18n import LANGUAGES, Message, _, reason
 from hhtool.lazy import late_pattern
 from hhtool.notation.node import node
-from hhtool.notation.words import LANGUAGES, fold, nearest
+from hhtool.notation.spelling import fold, nearest
 
 
 class ConfigError(OSError):

@@ -7,7 +7,7 @@ from typing import Any
 from hhtool.batch.config import KEYS
 from hhtool.game.severity import Severity
 from hhtool.games import all_games
-from hhtool.notation.words import LANGUAGES
+from hhtool.i18n import LANGUAGES
 
 _TEXTS = {"type": "array", "items": {"type": "string"}}
 _TEXT_OR_TEXTS = {"anyOf": [{"type": "string"}, _TEXTS]}

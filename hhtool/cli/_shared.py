@@ -188,7 +188,7 @@ def seats(game: Game, variant: str, preset: str, wanted: int | None, *, usual: i
 def named_game(text: str) -> Game:
     """The game of that id; a usage error that offers the nearest where there is none."""
     from hhtool.games import all_games, find
-    from hhtool.notation.words import nearest
+    from hhtool.notation.spelling import nearest
 
     found = find(text)
     if found is None:

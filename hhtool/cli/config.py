@@ -70,7 +70,7 @@ def config(
 
 def _values(own: Config, run: Config, path: Path) -> Iterator[tuple[str, Any, Path | None]]:
     """Each key, its value, and the file where it is set; None where it is not."""
-    from hhtool.notation.words import fold
+    from hhtool.notation.spelling import fold
 
     spellings: dict[str, list[str]] = {}
     for spelling, player in run.players.items():

@@ -28,10 +28,11 @@ from hhtool.notation.reading import Reading, SessionReading, collector_at_rest
 from hhtool.notation.record import Cell, Comment, Deal, Figures, Note, Seats, Session, Table, Winner
 from hhtool.notation.session_result import take_result
 from hhtool.notation.source import EARLY, HEADLESS, Passage, Source, Span
+from hhtool.notation.spelling import fold, nearest
 from hhtool.notation.spoken import NTH, labelled
 from hhtool.notation.statements import statements
 from hhtool.notation.tokens import split_row
-from hhtool.notation.words import Words, fold, nearest
+from hhtool.notation.words import Words
 
 _OF_DEAL = (
     rf"{LINES.pattern('deal')}(?![.\-]?\w)(?![ \t]+(?:totals?|results?|scores?)(?!\w))"
@@ -65,12 +66,14 @@ def _begins_deal(line: str) -> bool:
     """Whether a line begins a deal: `deal 3`, `third deal`, «3-я сдача»."""
     if _DEAL.match(line):
         return True
-    if _WORD_OF_DEAL.search(line) is None:
-        return False
-    return _PERHAPS_DEAL.match(line) is not None and _NTH_DEAL.match(line) is not None
+    folded = line.lower()
+    for word in _OF_DEALS:
+        if word in folded:
+            return _PERHAPS_DEAL.match(line) is not None and _NTH_DEAL.match(line) is not None
+    return False
 
 
-_WORD_OF_DEAL = late_pattern("|".join(LINES.forms("deal")), re.IGNORECASE)
+_OF_DEALS = LINES.forms("deal")
 _ORDINAL_LETTERS = _letters(form for both in ORDINALS.values() for forms in both for form in forms)
 
 

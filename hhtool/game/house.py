@@ -21,7 +21,7 @@ from hhtool.i18n import Message, _, joined
 from hhtool.lazy import late_pattern
 from hhtool.notation.reading import Fault
 from hhtool.notation.source import Span
-from hhtool.notation.words import fold, nearest
+from hhtool.notation.spelling import fold, nearest
 
 T = TypeVar("T")
 

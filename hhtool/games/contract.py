@@ -32,8 +32,9 @@ from hhtool.notation.node import node
 from hhtool.notation.reading import Proved
 from hhtool.notation.record import Deal, Session
 from hhtool.notation.source import Passage, Span
+from hhtool.notation.spelling import fold
 from hhtool.notation.tokens import written
-from hhtool.notation.words import PLAYERS, fold
+from hhtool.notation.words import PLAYERS
 from hhtool.sheets.formulas import Formulas
 from hhtool.sheets.keeping import Keeping
 

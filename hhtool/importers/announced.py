@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hhtool.cards.poker import HAND, HandName
-from hhtool.notation.words import nearest
+from hhtool.notation.spelling import nearest
 from hhtool.poker.handnames import any_rank, read_hand_name, stray_word
 
 _SPOKEN = (

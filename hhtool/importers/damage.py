@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hhtool.i18n import _
 from hhtool.importers.money_and_cards import AMOUNT
-from hhtool.notation.words import nearest
+from hhtool.notation.spelling import nearest
 
 if TYPE_CHECKING:
     from hhtool.importers.hand_reader import HandReader

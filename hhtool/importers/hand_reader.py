@@ -26,7 +26,7 @@ from hhtool.notation.node import node
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Deal, Hand, Note
 from hhtool.notation.source import Span
-from hhtool.notation.words import nearest
+from hhtool.notation.spelling import nearest
 from hhtool.poker.record import Act, Ante, Blind, Out, Show, Stakes, Win
 
 if TYPE_CHECKING:

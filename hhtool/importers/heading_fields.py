@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from hhtool.i18n import Message, _
 from hhtool.importers.hand_reader import HandHeading, Refused
 from hhtool.importers.money_and_cards import amount
-from hhtool.notation.words import nearest
+from hhtool.notation.spelling import nearest
 from hhtool.poker.record import Stakes
 
 if TYPE_CHECKING:

@@ -13,10 +13,11 @@ from hhtool.i18n import LANGUAGES
 from hhtool.notation.chat import OMITTED, SENDER, STAMP, TITLE
 from hhtool.notation.lexicon import words
 from hhtool.notation.names import SELF
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import blank
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.talk import QUIET
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _OF_GAME = re.compile(r"[\d:|>=♠♥♦♣]|\?\?")
 """Figures, cards and the marks of the notation."""

@@ -12,6 +12,7 @@ from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, words
 from hhtool.notation.name_forms import gender_of
 from hhtool.notation.names import Names
 from hhtool.notation.scores_told import with_sign
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token
 from hhtool.notation.verbs_told import (
@@ -30,7 +31,7 @@ from hhtool.notation.verbs_told import (
     TOLD_VERBS,
     VERB,
 )
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _DISCARDS_TOO = Words(words("discards"))
 _EVERYBODY = Words(words("all", "others"))

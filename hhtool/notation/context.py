@@ -17,6 +17,7 @@ from hhtool.notation.node import node
 from hhtool.notation.reading import Fault, Fix
 from hhtool.notation.record import Entry
 from hhtool.notation.source import Span
+from hhtool.notation.spelling import fold, nearest
 from hhtool.notation.tokens import (
     DIGITS,
     IN_WORDS,
@@ -32,7 +33,7 @@ from hhtool.notation.tokens import (
     scripts_of,
     unquoted,
 )
-from hhtool.notation.words import Words, fold, nearest
+from hhtool.notation.words import Words
 
 _CARD = late_pattern(rf"{IN_WORDS}|[^\s,]+", re.IGNORECASE)
 _SIGN = re.compile("[♠♥♦♣♤♡♢♧]")

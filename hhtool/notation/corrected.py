@@ -7,8 +7,9 @@ import re
 from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, SUITS, words
 from hhtool.notation.names import Names
+from hhtool.notation.spelling import fold
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words
 
 _WORDS = Words(
     words(

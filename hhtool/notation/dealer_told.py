@@ -10,9 +10,10 @@ from hhtool.notation import seats_told
 from hhtool.notation.header import key_of
 from hhtool.notation.lexicon import words
 from hhtool.notation.names import Names
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import is_spoken, masked
 from hhtool.notation.statements import Statement
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words
 
 _DEALS = Words(words("dealer", "dealer button", "dealer told", "dealt told"))
 _DEALS_SAID = late_pattern(

@@ -14,11 +14,12 @@ from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.forms import Form
 from hhtool.notation.line_kinds import LineKind
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import is_spoken
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.telling import NOTHING_TOLD, Telling
 from hhtool.notation.tokens import NAME_PATTERN
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words
 
 _FIRST = late_pattern(r"[ \t]*([^\W\d_]+(?:-[^\W\d_]+)*)(?![\w.\-])")
 _PLAYER_FIRST = late_pattern(

@@ -15,9 +15,10 @@ from hhtool.notation.house_words import said_in
 from hhtool.notation.lexicon import words
 from hhtool.notation.names import names_in
 from hhtool.notation.seats_told import without_dealer
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import listed, masked
 from hhtool.notation.statements import Statement
-from hhtool.notation.words import KEYWORDS, Words, fold, language_of
+from hhtool.notation.words import KEYWORDS, Words, language_of
 
 GameIn = Callable[[str], "re.Match[str] | None"]
 """The name of a game in a text."""

@@ -21,6 +21,7 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Comment, Entry, Figures, Session
 from hhtool.notation.repeats import STANDS_ABOVE
 from hhtool.notation.source import Span
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import listed
 from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import expectation, in_quotes
@@ -38,7 +39,7 @@ from hhtool.notation.tokens import (
     quoted,
     unquoted,
 )
-from hhtool.notation.words import KEYWORDS, VALUES, Words, fold, language_of
+from hhtool.notation.words import KEYWORDS, VALUES, Words, language_of
 
 LINES = Words(KEYWORDS)
 _VALUES = Words(VALUES)

@@ -13,10 +13,11 @@ from functools import lru_cache
 
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUITS, words
 from hhtool.notation.names import Names
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
-from hhtool.notation.words import KEYWORDS, Words, fold, language_of
+from hhtool.notation.words import KEYWORDS, Words, language_of
 
 _WORDS = Words(
     words("dealer", "dealer button", "dealer told", "deal told", "leads", "elder told", "partie told", "begins told")

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from hhtool.lazy import late_pattern
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 
 _FLEETING = late_pattern(r"(.*[бвгджзклмнпрстфхцчшщ])([еёо])([вклц])")
 """A name whose last vowel is gone in the other cases: «Павлу» of «Павел», «Льву» of «Лев»."""

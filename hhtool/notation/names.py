@@ -11,9 +11,10 @@ from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import words
 from hhtool.notation.name_forms import cases, gender, gender_of, in_full, is_familiar, is_part
 from hhtool.notation.node import node
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import listed
 from hhtool.notation.tokens import NAME_PATTERN, unquoted
-from hhtool.notation.words import OPPONENT, WRITER, Words, fold
+from hhtool.notation.words import OPPONENT, WRITER, Words
 
 _NAME = late_pattern(NAME_PATTERN)
 _WORD = late_pattern(r"[\w.\-]+")

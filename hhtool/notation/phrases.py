@@ -25,7 +25,8 @@ from typing import NamedTuple
 
 from hhtool.lazy import late_pattern, lazy
 from hhtool.notation.lexicon import words
-from hhtool.notation.words import Words, fold
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import Words
 
 _TOKEN = late_pattern(r"\\[().]|[\[\]()|]|\{[^{}]*\}|<[^<>]*>|[^\s\[\]()|{}<>\\]+")
 _SIGNS = frozenset("-~,+/:=×—№#")

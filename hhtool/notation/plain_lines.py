@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hhtool.cards.card import BIT, NAMES
 from hhtool.notation.record import Entry, Figures, Winner
 from hhtool.notation.source import Span
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -10,10 +10,11 @@ from hhtool.notation.header import LINES, names_text, write_name
 from hhtool.notation.lexicon import WEEKDAYS, words
 from hhtool.notation.name_forms import cases
 from hhtool.notation.names import SELF
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import listed
 from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import is_word
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _SEPARATOR = late_pattern(r"[ \t]*(?:,|/|[ \t](?:vs?\.?|against|против|с|со|with)(?=[ \t]+[^a-zа-яё]))[ \t]*")
 _WITH = late_pattern(r"[ \t](?:с|со)[ \t]+(?=[А-ЯЁ])")

@@ -24,10 +24,11 @@ from hhtool.notation.names import SELF, Names, names_in
 from hhtool.notation.place_told import place_in
 from hhtool.notation.players_told import DAYS, PLAYED_WITH, parts_of, played_with, player_in, players_in, with_opponent
 from hhtool.notation.seats_told import names_in_a_row, scorer
+from hhtool.notation.spelling import fold, nearest
 from hhtool.notation.spoken import MONEY, is_spoken
 from hhtool.notation.statements import Statement
 from hhtool.notation.tokens import NUMBER_WORD
-from hhtool.notation.words import Words, fold, language_of, nearest
+from hhtool.notation.words import Words, language_of
 
 Unread = Callable[[int, str], None]
 """Takes the number of a line, and what of it speaks of rules and is kept as a note."""

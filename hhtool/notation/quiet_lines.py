@@ -10,7 +10,8 @@ from hhtool.lazy import late_pattern
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import ORDINALS, words
 from hhtool.notation.record import Figures
-from hhtool.notation.words import Words, fold
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import Words
 
 _ASIDE = late_pattern(r"\(([^()]*)\)")
 _SHOWDOWN = Words(words("showdown told"))

@@ -22,12 +22,13 @@ from hhtool.notation.record import Figures, Note, Seats
 from hhtool.notation.repeats import COMMON, Once
 from hhtool.notation.scores_of_line import note_of, points_of_deal, with_points_first, with_standing
 from hhtool.notation.source import Span
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import blank, in_figures, is_spoken, without_smiles
 from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import is_word, kept_as_note
 from hhtool.notation.telling import NOTHING_TOLD, Telling
 from hhtool.notation.tokens import CARD_CODE, LONG_CODE, NAME_PATTERN, card_token, short_suit
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 if TYPE_CHECKING:
     from hhtool.notation.names import Names

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 from hhtool.notation.lexicon import NUMBERS, RANKS, words
 from hhtool.notation.names import Names
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import QUOTED, blank, pattern
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _NUMBERS, _EVERYBODY, _LINES = (Words(NUMBERS), Words(words("all", "others")), Words(words("score", "total", "note")))
 _RANKS = Words(RANKS)

@@ -12,8 +12,9 @@ from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import words
 from hhtool.notation.name_forms import nominative
 from hhtool.notation.names import SELF
+from hhtool.notation.spelling import fold
 from hhtool.notation.syntax_errors import is_word
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words
 
 _WORDS = Words(
     words(

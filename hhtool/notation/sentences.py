@@ -21,6 +21,7 @@ from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS_PLURAL, words
 from hhtool.notation.names import Names
 from hhtool.notation.sayings import plainly
 from hhtool.notation.scores_told import score_lines
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import blank, pattern
 from hhtool.notation.tokens import card_text, quoted
 from hhtool.notation.verbs_told import (
@@ -49,7 +50,7 @@ from hhtool.notation.verbs_told import (
     WINS,
     forms_of,
 )
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 
 class Told(NamedTuple):

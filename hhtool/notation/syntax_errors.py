@@ -11,8 +11,9 @@ from hhtool.notation.context import Context
 from hhtool.notation.forms import END, Form
 from hhtool.notation.lexicon import LEXICON, called
 from hhtool.notation.source import Span
+from hhtool.notation.spelling import fold, nearest
 from hhtool.notation.statements import Statement
-from hhtool.notation.words import fold, language_of, nearest
+from hhtool.notation.words import language_of
 
 HEADING = "heading"
 """The kind of line that a deal begins with."""

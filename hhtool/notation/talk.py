@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS, RANKS_PLURAL, SUITS, words
+from hhtool.notation.spelling import fold, nearest
 from hhtool.notation.syntax_errors import is_word
-from hhtool.notation.words import Words, fold, nearest
+from hhtool.notation.words import Words
 
 if TYPE_CHECKING:
     from hhtool.notation.names import Names

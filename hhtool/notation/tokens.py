@@ -19,7 +19,8 @@ from hhtool.notation.forms import Form, many, seq, terminal
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, RANKS, SUIT_STEMS, SUITS
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.notation.words import Words, fold
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import Words
 
 # --- terminals -----------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from hhtool.i18n import _
 from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.lexicon import words
 from hhtool.notation.source import Span
+from hhtool.notation.spelling import nearest
 from hhtool.notation.statements import Statement
 from hhtool.notation.syntax_errors import (
     BEGINNING,
@@ -23,7 +24,7 @@ from hhtool.notation.syntax_errors import (
     with_example,
 )
 from hhtool.notation.tokens import NAME_PATTERN
-from hhtool.notation.words import Words, language_of, nearest
+from hhtool.notation.words import Words, language_of
 
 if TYPE_CHECKING:
     from hhtool.notation.line_kinds import LineKind

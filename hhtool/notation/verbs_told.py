@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from hhtool.notation.lexicon import words
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import pattern
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words
 
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _CARD_PLAYS = words("plays", "lays", "leads", "beats", "discards")

@@ -5,15 +5,14 @@ The first form of a word is the one written out, the rest are synonyms. Case and
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
+from hhtool.i18n import LANGUAGES
 from hhtool.lazy import lazy
 from hhtool.notation.lexicon import Vocabulary, words
-
-LANGUAGES = ("en", "ru")
+from hhtool.notation.spelling import fold
 
 KEYWORDS = words(
     "game", "rules", "players", "stacks", "partial", "date", "place", "scorer", "id", "currency", "source", "tournament",
@@ -28,12 +27,6 @@ PLAYERS = {
 """The players of records that are made up."""
 
 VALUES = words("yes", "no", "running")
-
-
-@lru_cache(maxsize=4096)
-def fold(word: str) -> str:
-    """`word` as words are compared: lower case, ё as е, one blank between parts."""
-    return " ".join(word.lower().replace("ё", "е").split())
 
 
 _OF_ONE = {"ли": "л", "ют": "ет", "ут": "ет", "ят": "ит", "лись": "лся"}
@@ -131,41 +124,6 @@ def _loose(form: str) -> str:
     if form.isascii() and form.isalpha():
         return form
     return re.escape(form).replace(r"\ ", r"[ \t]+").replace("ё", "е").replace("е", "[её]")
-
-
-def nearest(text: str, candidates: Iterable[str], likeness: float = 0.6) -> str | None:
-    """The candidate most like `text`, or None where nothing is so much like it (0 to 1, as of `difflib`)."""
-    return _nearest(fold(text), tuple(candidates), likeness)
-
-
-@lru_cache(maxsize=1024)  # what is misspelt once often is so again
-def _nearest(folded: str, candidates: tuple[str, ...], likeness: float) -> str | None:
-    by_folded, by_length = _folded(candidates), _by_length(candidates)
-    size = len(folded)
-    # most are too short or too long, or have too few of its letters, which is seen sooner than how like they are
-    likely = [
-        form
-        for length in by_length
-        if 2 * min(size, length) >= likeness * (size + length)
-        for form, own in by_length[length]
-        if 2 * sum(map(own.__contains__, folded)) >= likeness * (size + length)
-    ]
-    found = difflib.get_close_matches(folded, likely, n=1, cutoff=likeness)
-    return by_folded[found[0]] if found else None
-
-
-@lru_cache(maxsize=64)
-def _folded(candidates: tuple[str, ...]) -> dict[str, str]:
-    return {fold(candidate): candidate for candidate in candidates}
-
-
-@lru_cache(maxsize=64)
-def _by_length(candidates: tuple[str, ...]) -> dict[int, list[tuple[str, frozenset[str]]]]:
-    """The candidates with their letters, by how long they are."""
-    found: dict[int, list[tuple[str, frozenset[str]]]] = {}
-    for form in _folded(candidates):
-        found.setdefault(len(form), []).append((form, frozenset(form)))
-    return found
 
 
 WRITER, OPPONENT = "\u0531", "\u0532"

@@ -10,7 +10,8 @@ from hhtool.cards import card
 from hhtool.cards.poker import Category, HandName
 from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import HANDS, RANKS, RANKS_PLURAL
-from hhtool.notation.words import Words, fold
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import Words
 
 _BY_RANK = [RANKS[rank] for rank in card.RANKS]
 _PLURAL = [RANKS_PLURAL[rank] for rank in card.RANKS]

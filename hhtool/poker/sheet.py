@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hhtool.i18n import _
 from hhtool.notation.record import Entry, Figures, Note, Winner
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.poker.record import Out
 from hhtool.sheets.blank import DEAL, DEALER, Blank, in_turn, rounds
 from hhtool.sheets.deal_row import boxes_of, scores

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

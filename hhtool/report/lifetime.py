@@ -8,7 +8,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.i18n import _, _n, number, together
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.report.charts import Brought, ChartDeal, over_sessions, running
 from hhtool.report.colours import COLOURS
 from hhtool.report.curves import sparks

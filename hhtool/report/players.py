@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hhtool.checks.scores import lowest_wins
 from hhtool.game.figure import is_unsure, shown, spread
 from hhtool.i18n import _, number
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.report.page_texts import dated
 from hhtool.report.views.figures import HabitView, PlayerView
 from hhtool.stats.others import together

@@ -15,11 +15,11 @@ from hhtool.cards.card import is_known
 from hhtool.files import hhfile
 from hhtool.game.house import presets, readers_of, rules_of
 from hhtool.games.contract import Game
+from hhtool.i18n import LANGUAGES
 from hhtool.notation.header import KEYS, LINES
 from hhtool.notation.reading import Reading
 from hhtool.notation.source import Source
 from hhtool.notation.tokens import card_text, quoted
-from hhtool.notation.words import LANGUAGES
 from hhtool.server.document import Document
 from hhtool.server.lookup import board_of, player_of, players_at, words
 from hhtool.server.session import head_of

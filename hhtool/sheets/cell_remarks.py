@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from hhtool.notation.lexicon import words
-from hhtool.notation.words import Words, fold, nearest
+from hhtool.notation.spelling import fold, nearest
+from hhtool.notation.words import Words
 from hhtool.sheets.heading_words import MARK_WORDS
 
 _ABSENT = Words(words("absent"))

@@ -13,9 +13,9 @@ from typing import NamedTuple
 from hhtool.lazy import late_pattern
 from hhtool.notation.node import node
 from hhtool.notation.source import Span
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import blank
 from hhtool.notation.tokens import number
-from hhtool.notation.words import fold
 from hhtool.sheets.heading_words import MARK_WORDS, PASS_WORDS
 
 PARTS = ("declarations", "play")

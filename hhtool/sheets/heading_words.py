@@ -6,7 +6,8 @@ import re
 
 from hhtool.lazy import late_pattern
 from hhtool.notation.lexicon import numbered, words
-from hhtool.notation.words import Words, fold
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import Words
 
 COLUMN_WORDS = numbered(
     "column ",

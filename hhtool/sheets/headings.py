@@ -12,8 +12,9 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from hhtool.notation.lexicon import Vocabulary
+from hhtool.notation.spelling import fold
 from hhtool.notation.tokens import unquoted
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words
 from hhtool.sheets.heading_words import COLUMN_WORDS, COLUMNS, FIGURES
 
 _NUMBER_WORDS = frozenset({"#", "№", "no", "no.", "nr", "nr.", "number", "of", "номер", "кто", "who"})

@@ -15,7 +15,8 @@ from hhtool.notation.names import Names
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import NOWHERE, Cell, Entry, Figures, Table, Winner
 from hhtool.notation.source import Span
-from hhtool.notation.words import Words, fold, language_of, nearest
+from hhtool.notation.spelling import fold, nearest
+from hhtool.notation.words import Words, language_of
 from hhtool.sheets.cell_remarks import says_absent, without_remark
 from hhtool.sheets.figure import (
     LONE,

@@ -9,7 +9,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import NamedTuple
 
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.sheets.figure import Box
 from hhtool.sheets.row_shapes import FIGURE, total
 from hhtool.sheets.sheet import PartTotal, Row

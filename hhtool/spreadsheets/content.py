@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from hhtool import games
 from hhtool.notation.dates import day_of
 from hhtool.notation.names import Names
+from hhtool.notation.spelling import fold
 from hhtool.notation.tokens import number
-from hhtool.notation.words import fold
 from hhtool.sheets.cell_remarks import says_absent
 from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
 from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, row_kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.spreadsheets.elements import Row
 
 DITTOS = frozenset({'"', "''", "”", "“", "„", "〃", '-"-', '–"–', '—"—', "—//—", "-//-", "–//–", "//", "ditto", "тоже"})

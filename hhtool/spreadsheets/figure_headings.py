@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from hhtool.notation.words import fold, language_of
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import FIGURES, SHORT_FIGURES
 
 _BETWEEN = re.compile(r" *[/+|,] *")

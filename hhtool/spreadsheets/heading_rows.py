@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.sheets.heading_words import FIGURES
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import PLAYER_WORDS, figures_in, is_name

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from hhtool.notation.words import fold, language_of
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS
 from hhtool.spreadsheets.content import figures_in
 from hhtool.spreadsheets.elements import Row

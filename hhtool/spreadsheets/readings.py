@@ -26,8 +26,9 @@ from hhtool.notation.reading import Fault, SessionReading
 from hhtool.notation.record import NOWHERE, Cell, Comment, Entry, Figures, Session, Table
 from hhtool.notation.settlement_words import settlement_in
 from hhtool.notation.source import Source, Span
+from hhtool.notation.spelling import fold
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import fold, language_of
+from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import FIGURES, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets import content, legend

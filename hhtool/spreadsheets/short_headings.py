@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from hhtool.notation.words import fold, language_of
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS
 from hhtool.spreadsheets.content import columns_of, is_total
 from hhtool.spreadsheets.tables import is_comment

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.notation.words import fold, language_of
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS, ROWS
 from hhtool.spreadsheets.content import is_name
 from hhtool.spreadsheets.totals_told import by_names

@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, MARK_WORDS, PASS_WORDS, ROWS
 
 _LINES = 3

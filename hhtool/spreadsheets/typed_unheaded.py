@@ -15,7 +15,8 @@ from hhtool import games
 from hhtool.notation.lexicon import words
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import Words, language_of
 from hhtool.sheets.heading_words import COLUMNS, PASS_WORDS, ROWS, row_kind
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import figures_in, is_name

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from hhtool import games
 from hhtool.notation.record import Cell
-from hhtool.notation.words import fold, language_of
+from hhtool.notation.spelling import fold
+from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS
 from hhtool.sheets.headings import about_deal
 from hhtool.spreadsheets.content import PLAYER_WORDS, is_name

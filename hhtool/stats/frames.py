@@ -15,7 +15,7 @@ from hhtool.game.finding import unfolded
 from hhtool.i18n import Message, _
 from hhtool.notation.reading import collector_at_rest
 from hhtool.notation.source import printable
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.stats.pairs import OPPONENT
 from hhtool.stats.query import QueryError
 

@@ -10,7 +10,7 @@ from hhtool import games
 from hhtool.game.figure import Crossing, Figure, Kind
 from hhtool.game.taint import MONEY
 from hhtool.i18n import Message, _
-from hhtool.notation.words import nearest
+from hhtool.notation.spelling import nearest
 from hhtool.stats.frames import game_of
 from hhtool.stats.pairs import OPPONENT, WON_FROM
 from hhtool.stats.query import QueryError

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from hhtool.i18n import Message, _
-from hhtool.notation.words import nearest
+from hhtool.notation.spelling import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -5,9 +5,10 @@ from __future__ import annotations
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.scores_told import with_sign
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import WRITER, Words, fold, language_of
+from hhtool.notation.words import WRITER, Words, language_of
 from hhtool.tricks.record import Trick
 
 _NUMBERS = Words(NUMBERS)

@@ -9,9 +9,10 @@ from itertools import chain
 from hhtool.notation.cards_told import SUIT_NAME
 from hhtool.notation.lexicon import SUITS as SUIT_FORMS
 from hhtool.notation.lexicon import words
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import pattern
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_token
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words
 from hhtool.tricks.record import Call
 
 _SUITS = Words(SUIT_FORMS)

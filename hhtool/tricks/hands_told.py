@@ -6,9 +6,10 @@ from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import RANKS, SUITS, words
 from hhtool.notation.record import Hand, Note
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import CARD_CODE, JOKER, card_text, card_token, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 from hhtool.tricks.record import Trick
 
 _WORDS = Words(words("hand"))

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from hhtool.cards.card import JOKER, UNKNOWN
-from hhtool.i18n import _
+from hhtool.i18n import LANGUAGES, _
 from hhtool.lazy import late_pattern
 from hhtool.notation.context import SPELLINGS, Context
 from hhtool.notation.forms import Form, alt, group, many, opt, seq, terminal
@@ -23,7 +23,7 @@ from hhtool.notation.source import Span
 from hhtool.notation.spoken import blank, with_arrow
 from hhtool.notation.tokens import AMOUNT, CARD_CODE, IN_WORDS, NAME, is_doubtful, keyword, written
 from hhtool.notation.tokens import number as number_of
-from hhtool.notation.words import LANGUAGES, Words
+from hhtool.notation.words import Words
 from hhtool.notation.writer import Pen
 from hhtool.tricks.record import Call, Play, Trick
 

@@ -10,9 +10,10 @@ from decimal import Decimal
 
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import QUOTED, blank, pattern
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 from hhtool.tricks.bids_told import WISHED
 from hhtool.tricks.record import Trick
 

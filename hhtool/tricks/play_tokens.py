@@ -12,10 +12,11 @@ from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.name_forms import gender_of
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import CARD_CODE, IN_WORDS, card_token
 from hhtool.notation.tokens import JOKER as JOKER_WORD
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words
 from hhtool.tricks.calls_told import CALL_TOLD, call_of
 from hhtool.tricks.record import Call
 

@@ -18,8 +18,9 @@ from hhtool.audit.file import audit_file
 from hhtool.files import hhfile
 from hhtool.game.house import build, presets, rules_of
 from hhtool.games.contract import PARTS, Game
+from hhtool.i18n import LANGUAGES
 from hhtool.notation.source import Source
-from hhtool.notation.words import LANGUAGES, PLAYERS
+from hhtool.notation.words import PLAYERS
 from tests.conftest import ROOT
 from tests.examples import findings_of
 

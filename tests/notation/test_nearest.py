@@ -8,7 +8,7 @@ import random
 import pytest
 
 from hhtool.notation.lexicon import LEXICON
-from hhtool.notation.words import fold, nearest
+from hhtool.notation.spelling import fold, nearest
 
 FORMS = tuple(form for both in LEXICON.values() for forms in both for form in forms)[:600]
 

@@ -10,7 +10,7 @@ import pytest
 from hhtool import stats
 from hhtool.audit.file import audit_file
 from hhtool.notation.source import Source
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.stats import Query, QueryError, head_to_head
 from tests.games.odessa import evening as odessa_evening
 from tests.games.piquet import evening as piquet_evening

@@ -9,7 +9,7 @@ import pytest
 from hhtool import i18n, stats
 from hhtool.audit import rows as facts
 from hhtool.game.figure import NOTHING, Kind, Value, is_unsure, mean_of, number, shown, spread, wilson
-from hhtool.notation.words import LANGUAGES
+from hhtool.i18n import LANGUAGES
 from hhtool.stats import Query, QueryError, head_to_head
 from tests.games.draw.evening import CLEAN, FAULTY, audited
 

@@ -12,9 +12,10 @@ from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.record import Hand
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD, card_text, card_token, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 from hhtool.poker.record import Act, Show
 
 _WORDS = Words(words("draw", "hand", "after", "note"))

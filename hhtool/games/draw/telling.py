@@ -11,9 +11,10 @@ from hhtool.notation.cards_told import RANK_NAMES
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, LEXICON, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.record import Hand
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, blank, pattern
 from hhtool.notation.tokens import CARD_CODE, DIGITS, NUMBER_WORD, card_text, card_token, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 from hhtool.poker.notation.course import Course, course
 from hhtool.poker.notation.hands_told import SHOWS, Held, hands_told, shown, shows_apart
 from hhtool.poker.notation.pots_told import pot_apart, pots_told

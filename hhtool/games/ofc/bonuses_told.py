@@ -6,9 +6,10 @@ from hhtool.games.ofc.record import Board, Bonus, Fantasy, Turn
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.record import Note
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _ROW_FORMS = words("top", "middle", "third", "second", "bottom")
 _ROWS, _NUMBERS, _BONUS = Words(_ROW_FORMS), Words(NUMBERS), Words(words("bonus"))

@@ -17,9 +17,10 @@ from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.record import Entry, Figures, Note
 from hhtool.notation.scores_told import with_sign
 from hhtool.notation.source import Span
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _ROWS = words("top", "middle", "third", "second", "bottom")
 _SMALL = words(

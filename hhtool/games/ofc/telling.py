@@ -23,10 +23,11 @@ from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.names import Names
 from hhtool.notation.record import Figures
 from hhtool.notation.source import Span
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.talk import is_talk
 from hhtool.notation.tokens import CARD_CODE, NUMBER_WORD, card_text, card_token, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _ROW_FORMS = words("top", "middle", "third", "second", "bottom")
 _ROWS, _RANKS, _MANY, _NUMBERS = Words(_ROW_FORMS), Words(RANK_FORMS), Words(RANKS_PLURAL), Words(NUMBERS)

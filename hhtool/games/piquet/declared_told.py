@@ -11,9 +11,10 @@ from hhtool.notation.cards_told import RANK_NAME, SUIT_NAME
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.name_forms import gender_of
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import QUOTED, pattern
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _NUMBERS, _RANKS, _PLURALS = Words(NUMBERS), Words(RANKS), Words(RANKS_PLURAL)
 _NUMBER = rf"(?:\d{{1,2}}|{_NUMBERS.pattern(*NUMBERS)})(?!\w)"

@@ -9,9 +9,10 @@ from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.record import Hand, Note
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, pattern
 from hhtool.notation.tokens import CARD_CODE, cards_of_text, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _WORDS = Words(words("exchange", "note"))
 _NUMBERS = Words(NUMBERS)

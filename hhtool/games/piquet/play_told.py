@@ -6,8 +6,9 @@ import re
 
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, ORDINALS, words
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import QUOTED, pattern
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 
 _NOTE, _NUMBERS, _ORDINALS = Words(words("note")), Words(NUMBERS), Words(ORDINALS)
 _OF_PLAY = Words(words("play told", "trick", "tricks told", "tricks taken"))

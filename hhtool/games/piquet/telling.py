@@ -13,9 +13,10 @@ from hhtool.notation.cards_told import SUIT_NAME
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import LEXICON, NUMBERS, RANKS, RANKS_PLURAL, words
 from hhtool.notation.record import Figures, Note
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, listed, pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
-from hhtool.notation.words import OPPONENT, WRITER, Words, fold, language_of
+from hhtool.notation.words import OPPONENT, WRITER, Words, language_of
 from hhtool.tricks.hands_told import AS_DEALT, hand_told
 from hhtool.tricks.record import Trick
 from hhtool.tricks.winner_told import winner_told

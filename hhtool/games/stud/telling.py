@@ -6,10 +6,11 @@ from hhtool.games.stud.record import Everybody, Up
 from hhtool.notation.cards_told import RANK_NAME, coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, ORDINALS, RANKS, RANKS_PLURAL, SUITS, words
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, QUOTED, blank, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_token, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 from hhtool.poker.notation.course import Course, course
 from hhtool.poker.notation.hands_told import SHOWS, hands_told, shows_apart, turned
 from hhtool.poker.notation.pots_told import pot_apart, pots_told

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field, replace
 from hhtool.games.variety.record import Contract
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import QUOTED, pattern
-from hhtool.notation.words import Words, fold
+from hhtool.notation.words import Words
 
 _ATTACK = words("attackers told", "attack told", "attacks told")
 _DEFENCE = words("defenders told", "defends told")

@@ -10,9 +10,10 @@ from hhtool.notation.cards_told import coded
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, SUITS, words
 from hhtool.notation.record import Note
+from hhtool.notation.spelling import fold, nearest
 from hhtool.notation.spoken import pattern
 from hhtool.notation.tokens import CARD_CODE, quoted
-from hhtool.notation.words import Words, fold, language_of, nearest
+from hhtool.notation.words import Words, language_of
 
 _NUMBERS, _SUITS = Words(NUMBERS), Words(SUITS)
 _WORDS = Words(words("score", "note"))

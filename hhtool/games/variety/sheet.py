@@ -22,7 +22,7 @@ from hhtool.notation.context import Context, unknown_player
 from hhtool.notation.lexicon import Vocabulary
 from hhtool.notation.names import Names, names_in
 from hhtool.notation.reading import Fault
-from hhtool.notation.words import fold
+from hhtool.notation.spelling import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
 from hhtool.sheets.checks import ImpossibleScore, WrongCell
 from hhtool.sheets.constraint_audit import audit_points

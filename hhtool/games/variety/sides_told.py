@@ -9,9 +9,10 @@ from hhtool.games.variety.record import Bids, Contract
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, SUITS, words
 from hhtool.notation.scores_told import with_sign
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, QUOTED, blank, pattern
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import WRITER, Words, fold, language_of
+from hhtool.notation.words import WRITER, Words, language_of
 
 _SIDE_WORDS = words("us told", "them told", "to us told", "to them told", "attackers told", "to attackers told")
 _SIDE_WORDS = {**_SIDE_WORDS, **words("defenders told", "to defenders told")}

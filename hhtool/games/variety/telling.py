@@ -11,9 +11,10 @@ from hhtool.games.variety.record import Bids, Contract, Remark
 from hhtool.games.variety.sides_told import counts_told, in_names, points_told, without_bonus
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import words
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.tokens import quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 from hhtool.tricks.hands_told import hand_told
 from hhtool.tricks.record import Trick
 from hhtool.tricks.winner_told import winner_told

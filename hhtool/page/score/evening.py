@@ -26,8 +26,8 @@ from hhtool.i18n import _, speaking
 from hhtool.notation.reading import Reading, SessionReading
 from hhtool.notation.record import Event, Session, Table
 from hhtool.notation.source import Source
+from hhtool.notation.spelling import fold
 from hhtool.notation.tokens import unquoted
-from hhtool.notation.words import fold
 from hhtool.sheets.figure import standing
 from hhtool.sheets.heading_words import COLUMNS, FIGURES, ROWS
 from hhtool.spreadsheets.blank import filled

@@ -13,10 +13,11 @@ from hhtool.notation.context import Context
 from hhtool.notation.lexicon import HANDS, NUMBERS, RANKS_PLURAL, words
 from hhtool.notation.lexicon import RANKS as RANK_FORMS
 from hhtool.notation.names import SELF
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import CARD_CODE, card_text, card_token, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 from hhtool.poker.handnames import say_hand_name
 from hhtool.poker.notation.course import Course
 

@@ -7,10 +7,11 @@ import re
 from hhtool.notation.context import Context
 from hhtool.notation.lexicon import NUMBERS, words
 from hhtool.notation.names import SELF
+from hhtool.notation.spelling import fold
 from hhtool.notation.spoken import NAME, QUOTED, pattern
 from hhtool.notation.syntax_errors import is_word
 from hhtool.notation.tokens import DIGITS, NUMBER_WORD, quoted
-from hhtool.notation.words import Words, fold, language_of
+from hhtool.notation.words import Words, language_of
 from hhtool.poker.notation.course import Course
 from hhtool.poker.notation.hands_told import gender_of_verb
 from hhtool.poker.notation.telling import POT_SAID
