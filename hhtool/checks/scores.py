@@ -19,7 +19,7 @@ from hhtool.notation.record import Entry, Figures
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import corrected, quoted, written
 from hhtool.notation.words import KEYWORDS, Words
-from hhtool.sheets.checks import wrong_cells
+from hhtool.sheets.checks.reckoned import wrong_cells
 
 _WORDS = Words(KEYWORDS)
 

@@ -15,7 +15,8 @@ from hhtool.lazy import late_dataclass
 from hhtool.notation.record import Figures, Table
 from hhtool.notation.tokens import quoted, written
 from hhtool.notation.words import KEYWORDS, Words
-from hhtool.sheets.checks import Recovered, wrong_sums
+from hhtool.sheets.checks.reckoned import wrong_sums
+from hhtool.sheets.checks.unread import Recovered
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.sheet import Sheet

@@ -18,7 +18,7 @@ from hhtool.lazy import late_dataclass
 from hhtool.notation.record import Entry, Figures, consecutive
 from hhtool.notation.source import Span
 from hhtool.notation.tokens import written
-from hhtool.sheets.checks import totals_that_follow, wrong_totals
+from hhtool.sheets.checks.reckoned import totals_that_follow, wrong_totals
 
 
 @late_dataclass(kw_only=True)
