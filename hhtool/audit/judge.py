@@ -10,7 +10,7 @@ from hhtool import games
 from hhtool.audit.contained import Bugs
 from hhtool.audit.session import Audited
 from hhtool.audit.typed_edits import as_typed
-from hhtool.checks.scores import settled
+from hhtool.checks.settlements import settled
 from hhtool.game.check import Check, Problem
 from hhtool.game.finding import Finding
 from hhtool.game.replay import Review

@@ -90,7 +90,7 @@ def replay_deal(game: Game, deal: Deal, house: Any, carry: Any, bugs: Bugs | Non
 
 def audit_table(table: Table, audited: Audited, effort: float = 1.0) -> SheetAudit:
     """A score table audited, with what the deals of its session and the tables before it tell."""
-    from hhtool.sheets.checks import WrongTotal
+    from hhtool.sheets.checks.reckoned import WrongTotal
     from hhtool.sheets.history import history
     from hhtool.sheets.read_sheet import read_sheet
     from hhtool.sheets.slip_findings import doubted

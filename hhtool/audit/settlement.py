@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hhtool.checks.scores import due
+from hhtool.checks.settlements import due
 from hhtool.notation.record import Entry, Figures, written_scores
 
 if TYPE_CHECKING:

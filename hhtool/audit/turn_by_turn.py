@@ -134,7 +134,7 @@ def _settlement(audited: Audited, language: str) -> Iterator[str]:
 
 def _inferred(game: Game, played: Replay) -> Iterator[str]:
     """What follows of a deal without play from the bids and scores that are written."""
-    from hhtool.sheets.checks import recovered_cell
+    from hhtool.sheets.checks.unread import recovered_cell
 
     row = game.sheet.audit_deal(played, missing=played.result is None)
     yield from (f"  = {problem.message}" for problem in (recovered_cell.function(row) if row else ()))

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal
 
 from hhtool.cards.betting import ZERO
-from hhtool.checks.scores import WrongScore, WrongScoreSum, WrongStackAfter
+from hhtool.checks.scores import WrongScore
+from hhtool.checks.settlements import WrongScoreSum
+from hhtool.checks.totals import WrongStackAfter
 from hhtool.notation.record import Figures
 from hhtool.poker.record import Lines
 from hhtool.poker.settle import Outcome

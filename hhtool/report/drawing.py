@@ -19,7 +19,7 @@ from markupsafe import Markup
 from hhtool.audit.contained import FailedError, contained
 from hhtool.audit.file import Audit
 from hhtool.audit.rows import by_deal, chosen, deals_of, labels_of
-from hhtool.checks.scores import lowest_wins
+from hhtool.checks.winner import lowest_wins
 from hhtool.data import folder
 from hhtool.game.figure import Crossing, Pair
 from hhtool.game.finding import unfolded

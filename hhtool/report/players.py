@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import NormalDist
 from typing import TYPE_CHECKING, NamedTuple
 
-from hhtool.checks.scores import lowest_wins
+from hhtool.checks.winner import lowest_wins
 from hhtool.game.figure import is_unsure, shown, spread
 from hhtool.i18n import _, number
 from hhtool.notation.spelling import fold

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hhtool.audit.rows import deal_rows, rows_of_tables
 from hhtool.audit.settlement import payments, settlement
-from hhtool.checks.scores import lowest_wins, told_totals
+from hhtool.checks.standings import told_totals
+from hhtool.checks.winner import lowest_wins
 from hhtool.game.finding import unfolded
 from hhtool.game.replay import Review
 from hhtool.game.severity import Severity

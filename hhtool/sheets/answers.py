@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from hhtool.game.breach import Breach
 from hhtool.i18n import Message
 from hhtool.notation.source import Span
-from hhtool.sheets.checks import Ambiguous, Recovered
+from hhtool.sheets.checks.unread import Ambiguous, Recovered
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.inference import Inference
 from hhtool.sheets.table import AuditedTable, points_of_all

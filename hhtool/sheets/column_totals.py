@@ -10,7 +10,8 @@ from operator import or_
 from typing import NamedTuple
 
 from hhtool.i18n import _
-from hhtool.sheets.checks import InconsistentColumn, WrongTotal
+from hhtool.sheets.checks.impossible import InconsistentColumn
+from hhtool.sheets.checks.reckoned import WrongTotal
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.inference import Sum
 from hhtool.sheets.table import AuditedTable, Total, points_of_all

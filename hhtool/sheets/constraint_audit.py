@@ -16,7 +16,8 @@ from typing import Any
 
 from hhtool.game.breach import Breach
 from hhtool.sheets.answers import Answers, breaches_of, together
-from hhtool.sheets.checks import ImpossibleScore, InconsistentRow, WrongCarry, WrongCell, WrongTotal
+from hhtool.sheets.checks.impossible import ImpossibleScore, InconsistentRow
+from hhtool.sheets.checks.reckoned import WrongCarry, WrongCell, WrongTotal
 from hhtool.sheets.column_totals import judge, read_column
 from hhtool.sheets.explanations import Explanation, Reader, explanations, local_explanations, note_conflict
 from hhtool.sheets.history import History, told_points

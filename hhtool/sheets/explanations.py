@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 from hhtool.i18n import Message, _
 from hhtool.sheets.answers import Answers, answers, mark, points_of
-from hhtool.sheets.checks import InconsistentColumn, WrongTotal
+from hhtool.sheets.checks.impossible import InconsistentColumn
+from hhtool.sheets.checks.reckoned import WrongTotal
 from hhtool.sheets.column_totals import Column, Wrong, read_column, without_doubts
 from hhtool.sheets.inference import BUDGET, Inference, Sum, infer
 from hhtool.sheets.rows import audit_row

@@ -8,7 +8,8 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
-from hhtool.sheets.checks import ImpossibleScore, InconsistentRow, WrongCell, WrongTotal
+from hhtool.sheets.checks.impossible import ImpossibleScore, InconsistentRow
+from hhtool.sheets.checks.reckoned import WrongCell, WrongTotal
 from hhtool.sheets.smallest_conflict import smallest_conflict
 from hhtool.sheets.table import AuditedTable
 

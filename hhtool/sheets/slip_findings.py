@@ -9,7 +9,8 @@ from typing import NamedTuple
 from hhtool.game.breach import Breach
 from hhtool.i18n import Message, _
 from hhtool.sheets.answers import points_of
-from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, InconsistentRow, WrongCarry, WrongTotal
+from hhtool.sheets.checks.impossible import CellAgainstTotals, ImpossibleScore, InconsistentRow
+from hhtool.sheets.checks.reckoned import WrongCarry, WrongTotal
 from hhtool.sheets.explanations import Explanation, Reader
 from hhtool.sheets.figure import MADE, Figure
 from hhtool.sheets.slips import CARRIED, CELLS, EXCHANGED, HEADING, ONWARD, OTHER, SHIFTED, TOTALS, Slip

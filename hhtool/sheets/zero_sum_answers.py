@@ -8,7 +8,8 @@ from fractions import Fraction
 from itertools import pairwise
 
 from hhtool.i18n import Message, _
-from hhtool.sheets.checks import Ambiguous, InconsistentColumn, InconsistentRow, Recovered
+from hhtool.sheets.checks.impossible import InconsistentColumn, InconsistentRow
+from hhtool.sheets.checks.unread import Ambiguous, Recovered
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.linear_equations import Equation, solve
 from hhtool.sheets.zero_sum_doubts import Doubts

@@ -11,17 +11,9 @@ from decimal import Decimal
 
 from hhtool.game.breach import Breach, noted
 from hhtool.i18n import Message, _
-from hhtool.sheets.checks import (
-    Ambiguous,
-    CellAgainstTotals,
-    ImpossibleScore,
-    InconsistentColumn,
-    InconsistentRow,
-    Recovered,
-    WrongCell,
-    WrongSum,
-    WrongTotal,
-)
+from hhtool.sheets.checks.impossible import CellAgainstTotals, ImpossibleScore, InconsistentColumn, InconsistentRow
+from hhtool.sheets.checks.reckoned import WrongCell, WrongSum, WrongTotal
+from hhtool.sheets.checks.unread import Ambiguous, Recovered
 from hhtool.sheets.figure import Figure
 from hhtool.sheets.result import SheetAudit
 from hhtool.sheets.running_pots import slips

@@ -21,7 +21,9 @@ from hhtool.notation.reading import Fault, Reading
 from hhtool.notation.source import Decoded, Source, Span
 
 if TYPE_CHECKING:
-    from hhtool.spreadsheets.elements import RawTable
+    from collections.abc import Sequence
+
+    from hhtool.spreadsheets.elements import Element, RawTable
 
 PAGES = (".html", ".htm")
 TEXTS = (".csv", ".tsv", ".md", *PAGES)
@@ -62,7 +64,7 @@ def is_page(source: Source) -> bool:
 
 def read(source: Source) -> Reading:
     """The sessions of a sheet, each with its tables. What cannot be read is a fault in it; nothing is raised."""
-    from hhtool.spreadsheets import readings, recognise, summary
+    from hhtool.spreadsheets import readings, recognise
 
     name = source.name.lower()
     if name.endswith(WORKBOOKS) or source.data.startswith(_ZIP):
@@ -80,7 +82,7 @@ def read(source: Source) -> Reading:
 
         is_typed = not name.endswith((".csv", ".tsv")) and typed.rows(source.lines)
         elements = recognise.elements(is_typed or text.rows(source))
-    elements, wrong = summary.without_summaries(elements, ())
+    elements, wrong = _of_deals(elements, ())
     if found := readings.sessions(elements, default=defaults.of(source.name), file=source.name):
         found[-1].faults += wrong
         return Reading(source, found)
@@ -100,7 +102,7 @@ def _read_workbook(source: Source) -> Reading:
     tables: list[RawTable] = []
     for sheet in book:
         every = recognise.elements(sheet.rows)
-        elements, wrong = summary.without_summaries(every, tables)
+        elements, wrong = _of_deals(every, tables)
         first, default = len(reading.sessions) + 1, defaults.of(source.name)
         found = readings.sessions(elements, first, sheet.name, default=default, file=source.name)
         own = [*summary.tables_of(elements)]
@@ -113,6 +115,16 @@ def _read_workbook(source: Source) -> Reading:
     if not reading.sessions:
         reading.faults.append(_fault(_NO_TABLE))
     return reading
+
+
+def _of_deals(elements: Sequence[Element], above: Sequence[RawTable]) -> tuple[list[Element], list[Fault]]:
+    """The elements of a sheet, whose tables have deals in their rows, and what is wrong in others; `above` are the tables
+    of the worksheets before."""
+    from hhtool.spreadsheets import cash_out, summary
+
+    elements, wrong = cash_out.as_one_row(elements)
+    elements, of_summaries = summary.without_summaries(elements, above)
+    return elements, wrong + of_summaries
 
 
 _NO_TABLE = _("there is no score table here: no row names the players above rows of figures")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
-from hhtool.notation.record import Cell
 from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS
 from hhtool.spreadsheets.content import columns_of, deals_among, is_name, is_total
-from hhtool.spreadsheets.elements import RawTable, Row, part_of
+from hhtool.spreadsheets.elements import RawTable
+from hhtool.spreadsheets.player_marks import marks_in
 
 _PLAYERS, _SIDE = 4, 2
 _ROWS = 3
@@ -20,7 +20,7 @@ _SHARE = 0.8
 """The share of the deals that have it, two each."""
 _MARK = r"[*•●°!†^]|[АаAaНн](?![^\W\d_])"
 _MARKED = re.compile(
-    rf"\(?(?P<before>{_MARK})\)?[ \t]?(?P<figure>[-+−–]?\d+\??)|(?P<own>[-+−–]?\d+\??)[ \t]?\(?(?P<behind>{_MARK})\)?"
+    rf"\(?(?P<before>{_MARK})\)?[ \t]?(?P<cell>[-+−–]?\d+\??)|(?P<own>[-+−–]?\d+\??)[ \t]?\(?(?P<behind>{_MARK})\)?"
 )
 _OF_DEFENDERS = re.compile(
     r"[*•●°!†^][»\"”)]?[ \t]*[-–—=:]*[ \t]*(?:(?:у|это|is|are)[ \t]+)?(?:the[ \t]+)?(?:defen[cds]|защит|оборон)",
@@ -37,12 +37,12 @@ def with_attackers(table: RawTable, remarks: Iterable[str]) -> RawTable:
     own = [place for place, column in enumerate(columns) if is_name(column.name)]
     if len(own) != _PLAYERS or any(column.key == "attackers" for column in columns):
         return table
-    found = [_marks(row, own) for row in table.rows]
+    found = [[(mark.lower(), place, cell) for mark, place, cell in marks_in(row, own, _MARKED)] for row in table.rows]
     are_deals = deals_among(table.rows, own)
     deals = [marks for is_deal, marks in zip(are_deals, found, strict=True) if is_deal]
-    used = Counter(mark for marks in deals for mark, _cell in marks.values())
+    used = Counter(mark for marks in deals for mark, _place, _cell in marks)
     [(mark, count)] = used.most_common(1) or [("", 0)]
-    pairs = sum([one for one, _cell in marks.values()].count(mark) == _SIDE for marks in deals)
+    pairs = sum([one for one, _place, _cell in marks].count(mark) == _SIDE for marks in deals)
     if pairs < max(_ROWS, _SHARE * len(deals)) or count > _SIDE * len(deals):
         return table
     of_defenders = any(map(_OF_DEFENDERS.search, remarks))
@@ -51,7 +51,7 @@ def with_attackers(table: RawTable, remarks: Iterable[str]) -> RawTable:
     rows = []
     for row, marks in zip(table.rows, found, strict=True):
         cells, marked = list(row), []
-        for place, (one, cell) in marks.items():
+        for one, place, cell in marks:
             if one == mark:
                 cells[place] = cell
                 marked.append(place)
@@ -59,14 +59,3 @@ def with_attackers(table: RawTable, remarks: Iterable[str]) -> RawTable:
         names = ", ".join(columns[place].name for place in attackers)
         rows.append((*cells, row[min(attackers, default=-1)]._replace(text="" if is_total(row) else names)))
     return replace(table, heading=heading, rows=tuple(rows))
-
-
-def _marks(row: Row, own: Sequence[int]) -> dict[int, tuple[str, Cell]]:
-    """The marks of a row's cells by their places, each with the cell without it."""
-    found = {}
-    for place in own:
-        if said := _MARKED.fullmatch(row[place].text):
-            group = "figure" if said["before"] else "own"
-            mark = (said["before"] or said["behind"]).lower()
-            found[place] = mark, part_of(row[place], said.start(group), said[group])
-    return found

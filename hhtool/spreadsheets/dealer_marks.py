@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 
-from hhtool.notation.record import Cell
 from hhtool.notation.words import language_of
 from hhtool.sheets.heading_words import COLUMNS
 from hhtool.spreadsheets.content import DEALER_MARKED, columns_of, deals_among, is_name, is_total
-from hhtool.spreadsheets.elements import RawTable, Row, part_of
+from hhtool.spreadsheets.elements import RawTable
+from hhtool.spreadsheets.player_marks import marks_in
 
 _ROWS = 3
 """So many rows show what a mark is."""
@@ -29,7 +29,7 @@ def with_dealers(table: RawTable, remarks: Iterable[str]) -> RawTable:
     own = [place for place, column in enumerate(columns) if is_name(column.name)]
     if any(column.key == "dealer" for column in columns):
         return table
-    found = [_marks(row, own) for row in table.rows]
+    found = [marks_in(row, own, DEALER_MARKED) for row in table.rows]
     are_deals = deals_among(table.rows, own)
     deals = [marks for is_deal, marks in zip(are_deals, found, strict=True) if is_deal]
     used = Counter(mark for marks in deals for mark, _place, _cell in marks)
@@ -61,13 +61,3 @@ def _tells_of_elder(text: str, mark: str) -> bool:
         re.IGNORECASE,
     )
     return told is not None
-
-
-def _marks(row: Row, own: Sequence[int]) -> list[tuple[str, int, Cell]]:
-    """The marks of a row's cells, each with the place of the cell and the cell without it."""
-    found = []
-    for place in own:
-        if said := DEALER_MARKED.fullmatch(row[place].text):
-            group = "cell" if said["before"] else "own"
-            found.append((said["before"] or said["behind"], place, part_of(row[place], said.start(group), said[group])))
-    return found

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from hhtool.notation.record import Cell
 from hhtool.notation.source import Span
-from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row, place_of_last, remark
+from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, Row, place_of_last, remark
 from hhtool.spreadsheets.halves import joined
 from hhtool.spreadsheets.head_lines import head_lines
+from hhtool.spreadsheets.recognise import as_usual
 from hhtool.spreadsheets.rounds import goes_on_below
 from hhtool.spreadsheets.tables import raw_table
+from hhtool.spreadsheets.upright import upright
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,6 +75,10 @@ def _heads(lines: Sequence[str]) -> bool:
 
 def _take(rows: Sequence[Row], found: list[Element]) -> None:
     """Add a table to what was found; with the headings of the one before, and the next numbers, it is its next page."""
+    rows = upright(rows)
+    if not any(isinstance(one, Line) and one.key == "game" for one in found):
+        # as people draw it, not as it is written here
+        rows = as_usual(rows, found)
     table = replace(raw_table(rows[0], rows[1:]), marked=True)
     place = place_of_last(found)
     above = found[place] if place >= 0 else None

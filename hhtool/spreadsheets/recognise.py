@@ -36,6 +36,14 @@ def elements(rows: Sequence[Row]) -> list[Element]:
     return joined(_Sheet(upright(_from_the_left(rows))).elements())
 
 
+def as_usual(rows: Sequence[Row], above: Sequence[Element]) -> list[Row]:
+    """The rows of a table that is not written out by `table`, in the form in which others are read; `above` is what
+    stands above it."""
+    lines = [one for one in above if isinstance(one, Line) and one.key == "players"]
+    players = {name.strip() for line in lines for cell in line.values for name in cell.text.split(",")}
+    return in_usual_form(with_figures(_without_empty(_from_the_left(rows))), players)
+
+
 def _from_the_left(rows: Sequence[Row]) -> list[Row]:
     """The rows without the columns to the left that are empty in all, comments apart."""
     own = [row for row in rows if not is_comment(row)]
@@ -163,19 +171,9 @@ class _Sheet:
         if self._heading or self._body:
             body = self._body if self._said else lists_joined(self._body, self._heading or ())
             rows = with_label_column([self._heading or (), *body], self._told)
-            heading, *body = rows if self._said else self._plain(rows)
+            heading, *body = rows if self._said else as_usual(rows, self._found)
             self._found.append(replace(raw_table(heading, body), marked=self._said))
         self._heading, self._body, self._told = None, [], []
-
-    def _plain(self, rows: Sequence[Row]) -> list[Row]:
-        """The rows of a table that is not written out by `table`, in the form in which others are read."""
-        return in_usual_form(with_figures(_without_empty(_from_the_left(rows))), self._players)
-
-    @property
-    def _players(self) -> set[str]:
-        """The players that lines of the head name."""
-        lines = [one for one in self._found if isinstance(one, Line) and one.key == "players"]
-        return {name.strip() for line in lines for cell in line.values for name in cell.text.split(",")}
 
     def _marked(self) -> None:
         """The row `table`, comments, and the row that names the columns."""
@@ -219,6 +217,9 @@ class _Sheet:
         row, below = self._row(0), self._row(1)
         said = [cell.text for cell in row if cell.text]
         if any(figures_in(text) for text in said[1:]) or (figures_in(said[0]) and said[0][-1].isdigit()):
+            return None
+        if any(is_day(text) or day_of(text) is not None for text in said):
+            # a title: the game, the day, what else there is to say
             return None
         if len(said) > 1 and says_figures(below, row):
             self._next += 2

@@ -14,7 +14,8 @@ from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.read import read_file
 from hhtool.conversion.records import to_sheet
 from hhtool.notation.source import Source
-from hhtool.sheets.checks import Ambiguous, Recovered, WrongTotal
+from hhtool.sheets.checks.reckoned import WrongTotal
+from hhtool.sheets.checks.unread import Ambiguous, Recovered
 from tests.conftest import ROOT, examples
 from tests.examples import audited
 from tests.sheets.tables import Table, random_table

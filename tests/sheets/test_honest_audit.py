@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from hhtool.audit.file import Audit
-from hhtool.sheets.checks import Recovered, WrongCarry, WrongTotal
+from hhtool.sheets.checks.reckoned import WrongCarry, WrongTotal
+from hhtool.sheets.checks.unread import Recovered
 from tests.sheets.tables import random_table
 from tests.sheets.test_constraint_audit import audit
 

@@ -182,7 +182,7 @@ def test_of_a_dash_between_figures_it_is_not_known_whether_it_is_a_sign() -> Non
     assert "can only be -10" in str(finding.message)
 
 
-@pytest.mark.parametrize("behind", [["Chips", "Net"], ["Buy-in", "Cash-out", "Net"]])
+@pytest.mark.parametrize("behind", [["Chips", "Net"], ["Points", "Place"]])
 def test_a_ledger_with_a_player_a_row_is_answered_in_one_line(behind: list[object]) -> None:
     rows = [["game", "draw"], ["Player", *behind], *([name, *[5] * len(behind)] for name in EN)]
     done = audit_file(Source("sheet.csv", written(rows, ".csv")))

@@ -172,6 +172,22 @@ def test_two_sessions_one_below_another() -> None:
     assert [one.number for one in found] == [1, 2, 3]
 
 
+@pytest.mark.parametrize("head", ["# Odessa", "- game: odessa"])
+def test_a_table_of_markdown_may_have_a_row_a_player(head: str) -> None:
+    rows = (
+        "Player | 1 | 2 | 3 | Total",
+        "--- | --- | --- | --- | ---",
+        "Ann | 1 10 | - 5 | 2 | 17",
+        "Bob | - 1 | 1 10 | 5 | 16",
+    )
+    page = f"{head}\n\n" + "".join(f"| {row} |\n" for row in rows)
+    found = only(read(page, "a.md"))
+    assert found.session.players == ("Ann", "Bob")
+    assert [row[:2] for row in table_of(page, "a.md")] == [
+        ["deal", "Ann"], ["1", "1 10"], ["2", "- 5"], ["3", "2"], ["Total", "17"],
+    ]  # fmt: skip
+
+
 def test_a_title_of_another_game_begins_a_session() -> None:
     """Its players and columns are others, and its title has a date in figures."""
     said = (
@@ -240,6 +256,17 @@ def test_a_title_that_begins_with_a_game_names_it(title: str, game: str) -> None
     found = only(read(f"{title}\n\ndeal;Anna;Boris\n1;10;20\n2;10;20\n"))
     assert found.session.game == game
     assert not found.recognised
+
+
+@pytest.mark.parametrize(
+    "title", ["Variety;2026-05-09;a quick one", "Variety;9 May 2026", "at home;Variety;09.05.2026"]
+)
+def test_a_title_of_several_cells_with_a_day_names_no_columns(title: str) -> None:
+    table = "\n\ndeal;contract;attackers;A;B;C;D\n1;6;A + C;12;14;12;14\n"
+    found = only(read(title + table.replace("\n\n", "\n")))
+    assert (found.session.game, found.session.players) == ("variety", ("A", "B", "C", "D"))
+    assert found.session.get("date") == "2026-05-09"
+    assert not found.faults
 
 
 @pytest.mark.parametrize(

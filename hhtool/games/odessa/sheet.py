@@ -27,7 +27,8 @@ from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell, Entry
 from hhtool.notation.source import Span
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, Schedule, in_turn
-from hhtool.sheets.checks import CellAgainstTotals, ImpossibleScore, WrongCell, WrongTotal
+from hhtool.sheets.checks.impossible import CellAgainstTotals, ImpossibleScore
+from hhtool.sheets.checks.reckoned import WrongCell, WrongTotal
 from hhtool.sheets.constraint_audit import audit
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.figure import LONE, MADE, Box, Figure

@@ -18,7 +18,7 @@ from hhtool.games.piquet.replay import Carry
 from hhtool.i18n import Message, _
 from hhtool.notation.record import Entry
 from hhtool.sheets.blank import DEAL, Blank, Lead, Schedule
-from hhtool.sheets.checks import WrongTotal
+from hhtool.sheets.checks.reckoned import WrongTotal
 from hhtool.sheets.constraint_audit import audit_points
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.figure import PARTS, Box

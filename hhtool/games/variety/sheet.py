@@ -24,7 +24,8 @@ from hhtool.notation.names import Names, names_in
 from hhtool.notation.reading import Fault
 from hhtool.notation.spelling import fold
 from hhtool.sheets.blank import DEAL, DEALER, Blank, Lead, in_turn
-from hhtool.sheets.checks import ImpossibleScore, WrongCell
+from hhtool.sheets.checks.impossible import ImpossibleScore
+from hhtool.sheets.checks.reckoned import WrongCell
 from hhtool.sheets.constraint_audit import audit_points
 from hhtool.sheets.deal_row import boxes_of, scores
 from hhtool.sheets.figure import Box, Figure

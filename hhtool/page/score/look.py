@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hhtool.audit.file import Audit, audit_file
 from hhtool.audit.settlement import settlement
-from hhtool.checks.scores import leaders
+from hhtool.checks.winner import leaders
 from hhtool.conversion.deals_table import plus
 from hhtool.games.contract import cell
 from hhtool.notation.record import Entry, Event, Figures, Winner

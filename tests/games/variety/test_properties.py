@@ -22,7 +22,7 @@ from hhtool.games.variety.house import House
 from hhtool.games.variety.record import Bid, Bids, Contract, Deal, Remark
 from hhtool.notation.record import Figures, Hand
 from hhtool.notation.source import Source
-from hhtool.sheets.checks import Ambiguous, Recovered
+from hhtool.sheets.checks.unread import Ambiguous, Recovered
 from hhtool.tricks.record import Trick
 from tests.conftest import examples
 from tests.examples import findings_of, marked

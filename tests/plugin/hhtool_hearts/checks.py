@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 
-from hhtool.checks.scores import rewrite, totals_of
+from hhtool.checks.scores import rewrite
+from hhtool.checks.standings import totals_of
 from hhtool.game.breach import Breach, noted
 from hhtool.game.check import ERROR, Problem, check
 from hhtool.game.replay import Replay, Review

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from itertools import combinations
 
-from hhtool.checks.scores import WrongScore, WrongScoreSum
+from hhtool.checks.scores import WrongScore
+from hhtool.checks.settlements import WrongScoreSum
 from hhtool.games.ofc.bonuses import written_bonuses
 from hhtool.games.ofc.record import Bonus
 from hhtool.games.ofc.replay import Replay

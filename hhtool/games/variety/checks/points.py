@@ -16,7 +16,7 @@ from hhtool.lazy import late_dataclass
 from hhtool.notation.reading import Edit, Fix
 from hhtool.notation.record import Entry, numbered
 from hhtool.notation.tokens import written
-from hhtool.sheets.checks import refigure
+from hhtool.sheets.checks.reckoned import refigure
 from hhtool.sheets.figure import Figure
 
 Corrected = Sequence[tuple[Entry | Figure, Decimal]]

@@ -1,0 +1,1 @@
+"""The lint rules of score tables."""
