@@ -58,7 +58,8 @@ def inputs(
     """
     seen: _Seen = set()
     told: set[Path] = set()
-    for text in paths or ["."]:
+    # what is on standard input is there once, however often it is asked for
+    for text in dict.fromkeys(paths or ["."]):
         for one in _inputs(text, trouble, no_record, seen):
             try:
                 if not one.met or not settings.in_force().of(one.name).excludes(Path(one.name).absolute()):
@@ -90,12 +91,12 @@ def _inputs(
         return
     path = Path(text)
     try:
-        told = path.stat()
+        told = os.stat(text)  # no name is that of no file; as a Path it would be this folder
         is_folder = stat.S_ISDIR(told.st_mode)
         if not is_folder and _is_new(told, seen):
             yield Input(str(path), told.st_size) if stat.S_ISREG(told.st_mode) else _read_once(path)
     except OSError as error:
-        trouble(str(path), reason(error))
+        trouble(str(path) if text else repr(text), reason(error))
         return
     if is_folder:
         yield from _folder(path, trouble, no_record, seen)

@@ -55,7 +55,8 @@ def _opened(path: Path) -> Iterator[BinaryIO]:
         return
     if path.exists():
         _refuse(path.stat())
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    # beside it, under a name that does not grow with its own, which may be as long as names can be
+    handle, name = tempfile.mkstemp(prefix=".hhtool-", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
             yield file

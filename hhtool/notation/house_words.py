@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from decimal import Decimal
+from functools import lru_cache
 
 from hhtool.cards.card import JOKER
 from hhtool.lazy import late_pattern
 from hhtool.notation.house_rule import figure, loss, points, rule
 from hhtool.notation.lexicon import LEXICON, words
-from hhtool.notation.phrases import values
+from hhtool.notation.phrases import NOTHING, values
 from hhtool.notation.special_deals_words import SPECIAL_DEALS
 from hhtool.notation.tokens import NUMBER_WORD, card_text, card_token, number, written
 from hhtool.notation.words import Words
@@ -530,15 +531,18 @@ _RULES = (
 """The house rules; what stands above is taken out of a text before what stands below is sought."""
 
 
-def said_in(text: str) -> tuple[list[str], str]:
+@lru_cache(maxsize=1024)  # a line is asked about several times, and may stand in a text more than once
+def said_in(text: str) -> tuple[tuple[str, ...], str]:
     """The house rules said in a text, as a `rules:` line holds them, and the text with `;` in their places."""
-    found = []
+    found: list[str] = []
     for one in _RULES:
         pattern = one.phrases.within(text)
+        if pattern is NOTHING:
+            continue
         for said in map(values, pattern.finditer(text)):
             found += [f"{one.option}={one.value(said)}", *one.besides(said)]
         text = pattern.sub(";", text)
-    return found, text
+    return (*found,), text
 
 
 def says_rules(text: str) -> bool:

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import count
+from itertools import chain, count
 from typing import NamedTuple
 
 from hhtool.lazy import late_pattern, lazy
@@ -58,7 +58,11 @@ class Phrases:
         """The pattern of those phrases whose words are in a text, which finds there what `pattern` does: most texts say
         few of them, and it takes long to compile all."""
         folded = fold(text)
-        said = tuple(place for place, line in enumerate(self._lines) if line.may_be_in(folded))
+        if not self._condition.may_hold(folded):
+            return NOTHING
+        said = tuple(place for place, line in enumerate(self._lines) if line.condition.holds(folded))
+        if not said:
+            return NOTHING
         if said not in self._some:
             if len(self._some) == _MOST_PATTERNS:
                 return self.pattern
@@ -70,12 +74,18 @@ class Phrases:
         numbers = count()
         return [_Line(line, self._kinds, self._parts, numbers) for line in self._text.strip().split("\n")]
 
+    @lazy
+    def _condition(self) -> _Condition:
+        return _some([line.condition for line in self._lines])
+
+
+NOTHING = re.compile("(?!)")
+"""The pattern of no phrase, which finds nothing."""
+
 
 def _compiled(lines: Sequence[_Line]) -> re.Pattern[str]:
-    """The pattern of some phrases, any of which a text may say; without any it finds nothing."""
-    return re.compile(
-        rf"(?<!\w)(?:{'|'.join(line.pattern for line in lines)})(?!\w)" if lines else "(?!)", re.IGNORECASE
-    )
+    """The pattern of some phrases, any of which a text may say."""
+    return re.compile(rf"(?<!\w)(?:{'|'.join(line.pattern for line in lines)})(?!\w)", re.IGNORECASE)
 
 
 def values(said: re.Match[str]) -> dict[str, str]:
@@ -83,37 +93,52 @@ def values(said: re.Match[str]) -> dict[str, str]:
     return {name.rsplit("_", 1)[0]: value for name, value in said.groupdict().items() if value}
 
 
-Condition = Callable[[str], bool]
-"""Whether a text, in small letters and with е for ё, has the words without which it does not say something."""
+class _Condition(NamedTuple):
+    """What a text, in small letters and with е for ё, must have in it to say something: one of `words` at least, where
+    there are any, and all that is asked for by `test`."""
+
+    words: tuple[str, ...]
+    test: Callable[[str], bool]
+
+    def may_hold(self, text: str) -> bool:
+        """Whether one of the words is in a text; it is quickly told of most that it is not so."""
+        return not self.words or any(map(text.__contains__, self.words))
+
+    def holds(self, text: str) -> bool:
+        """Whether a text has all that is asked for."""
+        return self.may_hold(text) and self.test(text)
 
 
-def _anything(_text: str) -> bool:
-    return True
+_ANYTHING = _Condition((), lambda _text: True)
 
 
-def _word(beginning: str) -> Condition:
-    return lambda text: beginning in text
+def _word(beginning: str) -> _Condition:
+    return _Condition((beginning,), lambda text: beginning in text)
 
 
-def _every(conditions: Sequence[Condition]) -> Condition:
-    return lambda text: all(one(text) for one in conditions)
+def _every(conditions: Sequence[_Condition]) -> _Condition:
+    needed = [one.words for one in conditions if one.words]
+    return _Condition(min(needed, key=len, default=()), lambda text: all(one.holds(text) for one in conditions))
 
 
-def _some(conditions: Sequence[Condition]) -> Condition:
-    return lambda text: any(one(text) for one in conditions)
+def _some(conditions: Sequence[_Condition]) -> _Condition:
+    each = [one.words for one in conditions]
+    # where one of them needs no word, none is needed
+    words = tuple(dict.fromkeys(chain.from_iterable(each))) if all(each) else ()
+    return _Condition(words, lambda text: any(one.holds(text) for one in conditions))
 
 
 class _Piece(NamedTuple):
-    """A piece of a phrase: its pattern, whether it needs no blank before or behind it, and whether its words are in a
-    text."""
+    """A piece of a phrase: its pattern, whether it needs no blank before or behind it, and which words a text must
+    have."""
 
     pattern: str
     is_tight: bool = False
-    may_be_in: Condition = _anything
+    condition: _Condition = _ANYTHING
 
 
 class _Line:
-    """One phrase: its `pattern`, and whether its words are in a text."""
+    """One phrase: its `pattern`, and which words a text must have."""
 
     def __init__(self, line: str, kinds: Mapping[str, str], parts: Mapping[str, str], numbers: Iterator[int]) -> None:
         self._tokens = [*_TOKEN.findall(line), ")"]
@@ -121,7 +146,7 @@ class _Line:
         self._at = 0
         ways = self._ways(None)
         self.pattern = "|".join(way.pattern for way in ways)
-        self.may_be_in = _some([way.may_be_in for way in ways])
+        self.condition = _some([way.condition for way in ways])
 
     def _ways(self, before: bool | None) -> list[_Piece]:
         """The ways up to the end of a group. `before` says whether what stands before it is tight; None: nothing stands
@@ -135,14 +160,14 @@ class _Line:
 
     def _way(self, before: bool | None) -> _Piece:
         pattern = ""
-        needed: list[Condition] = []
+        needed: list[_Condition] = []
         while (token := self._tokens[self._at]) not in ("|", "]", ")"):
             self._at += 1
             if token not in ("[", "("):
                 piece = self._piece(token)
                 pattern += _between(before, piece) + piece.pattern
                 before = piece.is_tight
-                needed.append(piece.may_be_in)
+                needed.append(piece.condition)
                 continue
             ways = self._ways(before)
             group = f"(?:{'|'.join(way.pattern for way in ways)})"
@@ -155,7 +180,7 @@ class _Line:
             else:
                 pattern += group
                 before = is_tight
-                needed.append(_some([way.may_be_in for way in ways]))
+                needed.append(_some([way.condition for way in ways]))
         return _Piece(pattern, bool(before), _every(needed))
 
     def _piece(self, token: str) -> _Piece:
@@ -169,14 +194,14 @@ class _Line:
             name = token[1:-1]
             if name in self._parts:
                 part = _Line(self._parts[name], self._kinds, self._parts, self._numbers)
-                return _Piece(f"(?:{part.pattern})", may_be_in=part.may_be_in)
+                return _Piece(f"(?:{part.pattern})", condition=part.condition)
             entry = Words(words(name))
             firsts = {fold(form).split()[0] for form in entry.forms(name)}
-            return _Piece(entry.pattern(name), may_be_in=_some([*map(_word, firsts)]))
+            return _Piece(entry.pattern(name), condition=_some([*map(_word, firsts)]))
         if token in _SIGNS or token[0] == "\\":
             return _Piece(_PAUSES.get(token) or re.escape(token[-1]), is_tight=True)
         pattern = re.escape(token).replace("ё", "[её]").replace(r"\*", r"\w*+")
-        return _Piece(pattern, may_be_in=_word(fold(token).partition("*")[0]))
+        return _Piece(pattern, condition=_word(fold(token).partition("*")[0]))
 
 
 def _between(before: bool | None, piece: _Piece) -> str:

@@ -355,7 +355,7 @@ def _said(text: str, missing: list[str], game_in: GameIn, *, plainly: bool) -> l
         text = _WE_PLAY.sub(";", text)
     text = _with_names_apart(_without_money(_TABLE_NUMBER.sub(";", text)), missing, plainly=plainly)
     stacks, text = stacks_in(_HOW_MANY.sub(";", text))
-    rules, text = ([], text) if says_rules(text) else said_in(text)
+    rules, text = ((), text) if says_rules(text) else said_in(text)
     found += [("rules", rule) for rule in rules]
     text = with_opponent(_GREETING.sub(";", text))
     for sentence in _SENTENCE.finditer(_VERSUS.sub(" vs ", text)):

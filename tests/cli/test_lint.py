@@ -85,6 +85,15 @@ def test_a_path_that_cannot_be_opened_costs_only_itself(run: Program, faulty: Pa
     assert err == "hhtool: missing.hh: No such file or directory\n"
 
 
+@pytest.mark.parametrize("command", [["lint", "--fix"], ["fmt"], ["stats"], ["replay"]])
+def test_no_name_is_that_of_no_file_and_not_of_this_folder(run: Program, faulty: Path, command: list[str]) -> None:
+    before = faulty.read_bytes()
+    code, out, err = run(*command, "")
+    assert (code, err) == (2, "hhtool: '': No such file or directory\n")
+    assert faulty.name not in out
+    assert faulty.read_bytes() == before
+
+
 def test_an_empty_folder_is_said_to_be_empty(run: Program) -> None:
     code, _out, err = run("lint")
     assert code == 0
@@ -96,6 +105,10 @@ def test_a_path_named_twice_counts_once(run: Program, clean: Path) -> None:
 
 
 # --- formats -------------------------------------------------------------------------------------------
+
+
+def test_standard_input_named_twice_counts_once(run: Program) -> None:
+    assert run("fmt", "--check", "-", "-", stdin=CLEAN.encode()).err == "hhtool: 1 file is in canonical form already\n"
 
 
 def test_the_json_document(run: Program, faulty: Path) -> None:

@@ -61,3 +61,10 @@ def test_what_somebody_wrote_meanwhile_is_kept(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="changed meanwhile"):
         rewrite(path, b"put right", b"put right twice")
     assert path.read_bytes() == b"written in an editor"
+
+
+def test_a_name_may_be_as_long_as_names_can_be(tmp_path: Path) -> None:
+    path = tmp_path / f"{'v' * 252}.hh"
+    write(path, b"before")
+    rewrite(path, b"before", b"after")
+    assert [(one.name, one.read_bytes()) for one in tmp_path.iterdir()] == [(path.name, b"after")]

@@ -40,7 +40,7 @@ from hhtool.notation.settlement_words import settlement_in
     ],
 )
 def test_a_rule_is_understood(text: str, rules: list[str]) -> None:
-    assert said_in(text)[0] == rules
+    assert [*said_in(text)[0]] == rules
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from re import _parser as parser  # type: ignore[attr-defined]
 import pytest
 
 from hhtool.notation import head_phrases, house_words
-from hhtool.notation.phrases import Phrases, values
+from hhtool.notation.phrases import NOTHING, Phrases, values
 from tests.test_patterns import taken
 
 KINDS = {"n": r"(?P<it>\d+)", "no-card": r"(?![A-Z])"}
@@ -55,7 +55,8 @@ def test_a_phrase_is_found_as_whole_words_and_where_a_sentence_begins_or_ends() 
 def test_of_the_phrases_only_those_whose_words_a_text_holds_are_sought() -> None:
     phrases = Phrases("пас - {n}\nвзял* [свои] {n}\n{n} за (ход|взятку)\n<ante> {n}", KINDS, {})
     assert phrases.within("Взяла 5").findall("Взяла 5") == ["5"]
-    assert phrases.within("ничего такого").search("ничего такого") is None
+    assert phrases.within("ничего такого") is NOTHING
+    assert phrases.within("один за банк") is NOTHING
     assert phrases.within("Анте 2").pattern.count("?P<") == 1
 
 

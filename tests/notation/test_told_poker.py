@@ -400,7 +400,7 @@ def test_what_is_owed_stands_behind_the_totals(said: str, owed: str) -> None:
     ],
 )
 def test_bets_and_duties_in_words(said: str, rules: list[str]) -> None:
-    assert said_in(said)[0] == rules
+    assert [*said_in(said)[0]] == rules
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def test_the_one_to_whom_a_letter_is_written_does_not_play() -> None:
     ],
 )
 def test_rules_of_these_games_as_they_are_told(said: str, rules: list[str]) -> None:
-    assert said_in(said)[0] == rules
+    assert [*said_in(said)[0]] == rules
 
 
 @pytest.mark.parametrize(

@@ -240,7 +240,7 @@ def test_as_many_cards_as_before_are_no_number_of_a_deal() -> None:
     ],
 )
 def test_house_rules_in_words(said: str, rules: list[str]) -> None:
-    assert said_in(said)[0] == rules
+    assert [*said_in(said)[0]] == rules
 
 
 @pytest.mark.parametrize(
