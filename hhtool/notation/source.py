@@ -144,11 +144,12 @@ def printable(text: str) -> str:
     return text.encode("utf-8", "backslashreplace").decode()
 
 
-_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 def escaped(text: str) -> str:
-    """Printable text for programs: control characters but blanks and line ends are escapes too, as JSON writes them."""
+    """Printable text for programs: control characters but blanks and line ends, and those that turn the direction of
+    what follows, are escapes too, as JSON writes them."""
     return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", printable(text))
 
 

@@ -199,13 +199,13 @@ def test_control_characters_do_not_reach_the_terminal() -> None:
 
 
 def test_control_characters_are_escapes_for_programs() -> None:
-    counted = files(finding(file="ev\x9b1m.hh", message=_("{x}", x="a\x1b[2J\x7f"), player="\x07Anna"))
+    counted = files(finding(file="ev\x9b1m.hh", message=_("{x}", x="a\x1b[2J\x7f"), player="\x07\u202eAnna"))
     for form in (machine.as_json, machine.as_jsonl, services.github, services.gitlab, sarif.sarif, listing.as_csv):
         said = "".join(form(counted))
-        assert not set("\x1b\x7f\x9b\x07") & {*said}, form
+        assert not set("\x1b\x7f\x9b\x07\u202e") & {*said}, form
         assert "\\u009b1m.hh" in said or "%C2%9B1m.hh" in said
     [told] = map(json.loads, machine.as_jsonl(counted))
-    assert (told["file"], told["message"], told["player"]) == ("ev\x9b1m.hh", "a\x1b[2J\x7f", "\x07Anna")
+    assert (told["file"], told["message"], told["player"]) == ("ev\x9b1m.hh", "a\x1b[2J\x7f", "\x07\u202eAnna")
 
 
 @pytest.mark.parametrize(
