@@ -91,7 +91,7 @@ def _inputs(
         return
     path = Path(text)
     try:
-        told = os.stat(text)  # no name is that of no file; as a Path it would be this folder
+        told = os.stat(text)  # an empty name is of no file, but as a Path it is this folder
         is_folder = stat.S_ISDIR(told.st_mode)
         if not is_folder and _is_new(told, seen):
             yield Input(str(path), told.st_size) if stat.S_ISREG(told.st_mode) else _read_once(path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -13,9 +12,8 @@ from hhtool.lazy import late_pattern
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell
 from hhtool.notation.spelling import fold
-from hhtool.notation.tokens import number, written
-from hhtool.sheets.figure import plain_amount, standing
-from hhtool.spreadsheets.content import is_total, players_below
+from hhtool.notation.tokens import written
+from hhtool.spreadsheets.content import amount_in, is_total, players_below
 from hhtool.spreadsheets.elements import Element, RawTable, Remark, Row, remark
 from hhtool.spreadsheets.upright import of_deals
 
@@ -31,7 +29,6 @@ _WON = late_pattern(
     r"net|net result|result|profit|won|won or lost|win/loss|\+/-|\+/−|±|total|balance|difference"
     r"|итог|итого|результат|разница|баланс|выигрыш|прибыль|нетто"
 )
-_FIGURE = re.compile(r"[-+−–]?\d{1,12}(?:\.\d{1,6})?")
 
 
 class _Columns(NamedTuple):
@@ -125,7 +122,6 @@ def _said(table: RawTable, won: int) -> Iterator[Cell]:
 
 def _value(row: Row, at: int) -> Decimal | None:
     """A figure of a row, 0 where nothing stands; None where it cannot be read."""
-    text = plain_amount(standing(row[at].text if at < len(row) else "")).strip().replace(",", ".")
-    if not text or text in ("-", "−", "–", "—"):
+    if at >= len(row) or row[at].text in ("", "-", "−", "–", "—"):
         return Decimal(0)
-    return number(text) if _FIGURE.fullmatch(text) else None
+    return amount_in(row[at])

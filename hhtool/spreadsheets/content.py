@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 from hhtool import games
 from hhtool.notation.dates import day_of
 from hhtool.notation.names import Names
+from hhtool.notation.record import Cell
 from hhtool.notation.spelling import fold
 from hhtool.notation.tokens import number
 from hhtool.sheets.cell_remarks import says_absent
-from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures
+from hhtool.sheets.figure import MARKS_MADE, TOKEN, as_figures, plain_amount, standing
 from hhtool.sheets.heading_words import FIGURES, PASS_WORDS, row_kind
 from hhtool.sheets.headings import Column, players_of, read_headings
 from hhtool.spreadsheets.dittos import is_ditto
@@ -209,3 +210,12 @@ def _sums(table: RawTable, own: Sequence[int]) -> Iterator[Decimal]:
         texts = [_STRUCK.sub("", row[place].text).strip() for place in own]
         if not is_total(row) and all(_WHOLE.match(text) for text in texts):
             yield sum((number(text) or Decimal(0) for text in texts), Decimal(0))
+
+
+def amount_in(cell: Cell) -> Decimal | None:
+    """The amount that a cell holds alone; None where it is empty, or anything else."""
+    text = plain_amount(standing(cell.text)).strip().replace(",", ".")
+    return number(text) if _AMOUNT_ALONE.fullmatch(text) else None
+
+
+_AMOUNT_ALONE = re.compile(r"[-+−–]?\d{1,12}(?:\.\d{1,6})?")

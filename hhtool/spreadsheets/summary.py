@@ -5,18 +5,15 @@ Such a table is no game of its own. Its rows are kept as remarks, and totals tha
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from decimal import Decimal
 
 from hhtool.i18n import _
 from hhtool.notation.names import Names
 from hhtool.notation.reading import Fault
 from hhtool.notation.record import Cell
-from hhtool.notation.tokens import number, written
-from hhtool.sheets.figure import plain_amount, standing
+from hhtool.notation.tokens import written
 from hhtool.sheets.heading_words import FIGURES, row_kind
-from hhtool.spreadsheets.content import columns_of, is_total, players_below, players_in
+from hhtool.spreadsheets.content import amount_in, columns_of, is_total, players_below, players_in
 from hhtool.spreadsheets.elements import Element, Line, RawTable, Remark, Row, remark
 
 _NEAR = 8
@@ -80,7 +77,7 @@ def _compared(pairs: Iterable[tuple[Totals, Totals]]) -> list[Fault] | None:
     wrong, right = list[Fault](), 0
     for said, totals in pairs:
         for name, cell in said.items():
-            value, due = _value(cell), _value(totals[name]) if name in totals else None
+            value, due = amount_in(cell), amount_in(totals[name]) if name in totals else None
             if value is None or due is None or value == due:
                 right += value is not None and value == due
                 continue
@@ -95,7 +92,9 @@ def _compared(pairs: Iterable[tuple[Totals, Totals]]) -> list[Fault] | None:
 
 
 def _agree(one: Totals, other: Totals) -> bool:
-    return {name: _value(cell) for name, cell in one.items()} == {name: _value(cell) for name, cell in other.items()}
+    return {name: amount_in(cell) for name, cell in one.items()} == {
+        name: amount_in(cell) for name, cell in other.items()
+    }
 
 
 def _of_players(row: Row, table: RawTable, players: Sequence[str]) -> dict[str, Cell]:
@@ -103,22 +102,14 @@ def _of_players(row: Row, table: RawTable, players: Sequence[str]) -> dict[str, 
     return {
         column.name: cell
         for cell, column in zip(row, columns_of(table.heading), strict=False)
-        if column.name in players and _value(cell) is not None
+        if column.name in players and amount_in(cell) is not None
     }
-
-
-def _value(cell: Cell) -> Decimal | None:
-    text = plain_amount(standing(cell.text)).strip().replace(",", ".")
-    return number(text) if _FIGURE.fullmatch(text) else None
 
 
 def _adds_up(row: Row) -> bool:
     """Whether a row is of totals: «Итого», «Итого партия 2»."""
     said = next((cell.text for cell in row if cell.text), "")
     return "total" in (row_kind(said), row_kind(said.partition(" ")[0]))
-
-
-_FIGURE = re.compile(r"[-+−–]?\d{1,12}(?:\.\d{1,6})?")
 
 
 def tables_of(elements: Iterable[Element]) -> Iterator[RawTable]:
